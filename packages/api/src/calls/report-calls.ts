@@ -22,7 +22,7 @@ export function reportCalls(http: Http) {
       queryFn: ({ signal }) => http({ ...callOf(reportOperations[name]), query: new URLSearchParams(request), signal }),
     })
   return {
-    /** What clients have in all, as one line: of the last 30 days if no period is named. */
+    /** What clients have in all, as one line: from the day 30 days ago on if no period is named. */
     placed: (request: ReportPeriod & ReportCurrency = {}) => read('placed', request),
     balances: (request: ReportPeriod & ReportCurrency = {}) => read('balances', request),
     placements: (request: ReportCurrency = {}) => read('placements', request),

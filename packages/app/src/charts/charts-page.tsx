@@ -70,7 +70,9 @@ export function ChartsPage({ search }: { search: ListSearch }) {
             <Select
               label="Grouping"
               hideLabel
-              value={asked.grouping ?? ofPeriod?.grouping ?? ''}
+              // Without one each chart has its own, as interest has months.
+              placeholder="Usual grouping"
+              value={asked.grouping ?? ''}
               onChange={(grouping) => choose({ grouping })}
               error={refused.get('grouping')}
               options={reportGroupings.map((value) => ({ value, label: groupingWords[value] }))}

@@ -41,7 +41,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
     series: told?.series.map(({ name, values }) => ({ label: name, values })) ?? [],
   }
   return drawing === 'lines' ? (
-    <LineChart {...words} {...figures} />
+    <LineChart {...words} {...figures} {...(data?.unit === 'percent' && { axisUnit: '%' })} />
   ) : (
     <BarChart {...words} {...figures} stacked={stacked} direction={drawing} />
   )

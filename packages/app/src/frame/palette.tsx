@@ -13,6 +13,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
 import type { KnownKind } from '../known-kinds.ts'
+import { askHref, requestHref } from '../request-places.ts'
 import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -54,8 +55,14 @@ export function Palette({ navigation, visited, typed, onKeys, onClose }: Overlay
     keywords: ['decide', 'oldest', 'waiting'],
     onSelect: () => void next(),
   }
+  const ask = { id: 'new-request', label: 'New request', keywords: ['create', 'ask', 'move'], href: askHref }
   const keys = { id: 'keys', label: 'Keyboard shortcuts', keywords: ['help'], keys: '?', onSelect: onKeys }
-  const toDo = [...(mayAny(me, 'approve') ? [decide] : []), ...begin, keys]
+  const toDo = [
+    ...(mayAny(me, 'approve') ? [decide] : []),
+    ...(me.privileges.includes('request.edit') ? [ask] : []),
+    ...begin,
+    keys,
+  ]
   // As it was when the search was opened: the page behind is still.
   const [here] = useState(() => pageActions().map(pageAction))
   const pages = navigation.flatMap(({ items }) => items.map(pageCommand))
@@ -174,7 +181,7 @@ function useFoundElsewhere(text: string) {
       id: `request-${id}`,
       label: requestNumber,
       hint: [requestWords(type), formatMoney(amount, currency), clientName].filter(Boolean).join(', '),
-      href: `/requests/${encodeURIComponent(id)}`,
+      href: requestHref(id),
     }),
   )
   // They stand on the page of their client account.

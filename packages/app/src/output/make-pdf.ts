@@ -1,5 +1,4 @@
 import type { TableDocument } from '@strongroom/ui/paper'
-import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { trustedWorker } from '../shell/trusted-worker.ts'
 import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
 // oxlint-disable-next-line import/default -- the build makes it
@@ -8,11 +7,14 @@ import workerAddress from './pdf-worker.tsx?worker&url'
 type Watch = { signal: AbortSignal; onProgress?: (share: number) => void }
 
 /**
- * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Tells what share
- * is done. A table may still be on its way: what makes the file is loaded meanwhile. Rejects with the signal's reason once
+ * What is printed as a PDF file, made beside the page so that nothing on it waits. Tells what share is done. It may still be
+ * on its way: what makes the file is loaded meanwhile. Rejects with the signal's reason once
  * that is aborted, which ends the work at once.
  */
-export async function makePdf(document: Promise<TableDocument> | Paper, { signal, onProgress }: Watch): Promise<Blob> {
+export async function makePdf(
+  document: TableDocument | Promise<TableDocument>,
+  { signal, onProgress }: Watch,
+): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
@@ -36,12 +38,11 @@ export async function makePdf(document: Promise<TableDocument> | Paper, { signal
 /** Rows that are handed over at a stroke: to copy all of them at once would hold the page up. */
 const stroke = 250
 
-async function send(worker: Worker, document: TableDocument | Paper, signal: AbortSignal): Promise<void> {
+async function send(worker: Worker, document: TableDocument, signal: AbortSignal): Promise<void> {
   const post = (part: PdfPart) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(part)
   }
-  if ('sections' in document) return post({ paper: document })
   const { rows, ...table } = document
   for (let start = 0; start < rows.length; start += stroke) {
     post({ rows: rows.slice(start, start + stroke) })

@@ -40,7 +40,7 @@ const textsOf = ({ title, facts, columns, sheets, totals }: Layout): string[] =>
   ...title,
   ...facts,
   ...columns.flatMap(({ header }) => header),
-  ...sheets.flatMap((page) => page.columns.flat()),
+  ...sheets.flatMap((page) => [...page.columns.flat(), ...page.headings.map(({ text }) => text)]),
   ...(totals ?? []).flat(),
 ]
 
@@ -58,19 +58,21 @@ function draw(layout: Layout, { page, index, pen, painter }: Drawn): void {
       write(text, { x: left, y: top + place * own.line + baseline(own.size, own.line) })
     top += texts.length * own.line
   }
-  /** The lines of each column beside those of the others. */
-  const side = (texts: readonly (readonly string[])[], bold = false) => {
-    const write = pen(painter, { size: sheet.size, bold })
+  const lineAt = (line: number) => top + line * sheet.line + baseline(sheet.size, sheet.line)
+  /** The lines of each column beside those of the others, from so many lines below the top on. */
+  const side = (write: ReturnType<Pen>, texts: readonly (readonly string[])[], below = 0) => {
     let x = left
     for (const [place, { align, width }] of columns.entries()) {
       const end = x + width + sheet.slack
       for (const [line, text] of (texts[place] ?? []).entries()) {
-        const y = top + line * sheet.line + baseline(sheet.size, sheet.line)
+        const y = lineAt(below + line)
         if (text !== '') write(text, align === 'end' ? { end, y } : { x, y })
       }
       x = end + sheet.between
     }
   }
+  const regular = () => pen(painter, { size: sheet.size })
+  const bold = () => pen(painter, { size: sheet.size, bold: true })
 
   painter.fillColor(ink)
   if (index === 0) lines(title, { ...sheet.title, bold: true })
@@ -81,10 +83,11 @@ function draw(layout: Layout, { page, index, pen, painter }: Drawn): void {
     painter.fillColor(ink)
     top += sheet.line
   }
-  side(
-    columns.map(({ header }) => header),
-    true,
-  )
+  if (headLines > 0)
+    side(
+      bold(),
+      columns.map(({ header }) => header),
+    )
   top += headLines * sheet.line + 2
   painter.lineWidth(0.5).strokeColor(rule)
   for (const end of [0, ...page.ends]) {
@@ -94,9 +97,24 @@ function draw(layout: Layout, { page, index, pen, painter }: Drawn): void {
       .lineTo(left + room, y)
       .stroke()
   }
-  side(page.columns)
+  // Row by row, as it is read and copied.
+  let write = regular()
+  for (const [row, end] of page.ends.entries()) {
+    const begin = page.ends[row - 1] ?? 0
+    const above = page.headings.filter(({ line }) => line >= begin && line < end)
+    if (above.length > 0) {
+      const heading = bold()
+      for (const { line, text } of above) heading(text, { x: left, y: lineAt(line) })
+      write = regular()
+    }
+    side(
+      write,
+      page.columns.map((lines) => lines.slice(begin, end)),
+      begin,
+    )
+  }
   top += (page.ends.at(-1) ?? 0) * sheet.line + 3
-  if (totals && index === sheets.length - 1) side(totals, true)
+  if (totals && index === sheets.length - 1) side(bold(), totals)
   painter.fillColor(muted)
   pen(painter, { size: sheet.size })(`Page ${index + 1} of ${sheets.length}`, {
     end: left + room,

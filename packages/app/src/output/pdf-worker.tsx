@@ -6,8 +6,7 @@ import latinExtended from '@fontsource/roboto/files/roboto-latin-ext-400-normal.
 import regular from '@fontsource/roboto/files/roboto-latin-400-normal.woff?url'
 import vietnamese from '@fontsource/roboto/files/roboto-vietnamese-400-normal.woff?url'
 import { pdf } from '@react-pdf/renderer'
-import { layOut } from '@strongroom/ui/paper'
-import { PaperPdf } from './paper-pdf.tsx'
+import { layOut, type TableDocument } from '@strongroom/ui/paper'
 import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
 import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
@@ -26,16 +25,15 @@ const rows: (readonly string[])[] = []
 addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
   if ('rows' in data) rows.push(...data.rows)
   else
-    make(data).then(
+    make(data.table).then(
       (file) => answer({ file }),
       (error: unknown) => answer({ failed: error instanceof Error ? error.message : String(error) }),
     )
 })
 
-async function make(part: Exclude<PdfPart, { rows: unknown }>): Promise<Blob> {
+async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
   await fonts
-  if ('paper' in part) return pdf(<PaperPdf paper={part.paper} onShare={(share) => answer({ share })} />).toBlob()
-  const layout = layOut({ ...part.table, rows })
+  const layout = layOut({ ...table, rows })
   const pages = layout.sheets.length
   return pdf(await pdfDocument(layout, (drawn) => answer({ share: drawn / pages }))).toBlob()
 }

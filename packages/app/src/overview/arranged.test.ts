@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arranged, moved, toggled } from './arranged.ts'
+import { arranged, fillingLines, moved, toggled } from './arranged.ts'
 
 const parts = ['decide', 'network', 'rates'].map((id) => ({ id }))
 const ids = (order: string[]) => arranged(parts, { order }).map(({ id }) => id)
@@ -20,4 +20,20 @@ it.each([
 it('hides and shows again', () => {
   expect(toggled(['rates'], 'network')).toEqual(['rates', 'network'])
   expect(toggled(['rates', 'network'], 'rates')).toEqual(['network'])
+})
+
+it.each([
+  ['..', '..'],
+  ['...', '..w'],
+  ['.', 'w'],
+  ['...w.w..', '..wwww..'],
+  ['w....w', 'w....w'],
+  ['', ''],
+])('%s fills its lines as %s', (given, filled) => {
+  const letters = Array.from(given, (letter) => ({ wide: letter === 'w' }))
+  expect(
+    fillingLines(letters)
+      .map(({ wide }) => (wide ? 'w' : '.'))
+      .join(''),
+  ).toBe(filled)
 })

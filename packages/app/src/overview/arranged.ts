@@ -15,6 +15,18 @@ export function arranged<Part extends { id: string }>(
   return parts.toSorted((one, other) => place(one) - place(other))
 }
 
+/** Two beside each other fill a line where the window is wide: one that would have none beside it takes the whole line. */
+export function fillingLines<Part extends { wide?: boolean }>(parts: readonly Part[]): Part[] {
+  let begun = false
+  return parts.map((part, at) => {
+    begun = !part.wide && !begun
+    const next = parts[at + 1]
+    if (!begun || (next && !next.wide)) return part
+    begun = false
+    return { ...part, wide: true }
+  })
+}
+
 /** The same with one of these parts moved up (-1) or down (1) among them. */
 export function moved(shown: readonly { id: string }[], id: string, by: -1 | 1): string[] {
   const order = shown.map((part) => part.id)

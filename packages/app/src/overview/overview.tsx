@@ -1,4 +1,5 @@
 import type { PrivilegeCode } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { formatDate, formatInstant } from '@strongroom/ui/format/date'
 import { DashboardScreen, TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
@@ -9,7 +10,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
-import { arranged } from './arranged.ts'
+import { arranged, fillingLines } from './arranged.ts'
 import { newsSince } from './figures.ts'
 import type { ListOf, TiledKind, TotalledKind } from './kind-tiles.ts'
 import { Exposures, Placed, PublishedRates, Rates, Requests } from './money.tsx'
@@ -30,7 +31,7 @@ export function Overview({ tiled }: { tiled: Tiled }) {
   const parts = useParts(tiled)
   const [{ overview: { order, hidden } = bare }, change] = usePreferences()
   const [arranging, setArranging] = useState(false)
-  const { whole, printing, print } = usePrintWhole()
+  const { whole, printing, lacking, print } = usePrintWhole()
   const all = arranged(parts, { order })
   return (
     <>
@@ -48,13 +49,22 @@ export function Overview({ tiled }: { tiled: Tiled }) {
             </>
           ),
         }}
-        parts={all
-          .filter(({ id }) => !hidden.includes(id))
-          .map(({ content, title, ...part }) => ({
-            ...part,
-            content: content(title),
-            ...(!whole && { later: { title, room: part.wide ? roomOfTiles : roomOfWork } }),
-          }))}
+        banner={
+          lacking && (
+            <Banner tone="warning" title="Not all of this page is on paper">
+              What was still being read is missing. Print it again to have it.
+            </Banner>
+          )
+        }
+        parts={fillingLines(
+          all
+            .filter(({ id }) => !hidden.includes(id))
+            .map(({ content, title, ...part }) => ({
+              ...part,
+              content: content(title),
+              ...(!whole && { later: { title, room: part.wide ? roomOfTiles : roomOfWork } }),
+            })),
+        )}
       />
       {arranging && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedFor, blankAsk, withAccount, withType } from './ask-draft.ts'
+import { askedFor, blankAsk, toldOf, withAccount, withType } from './ask-draft.ts'
 
 const withdrawal = {
   ...blankAsk,
@@ -50,4 +50,24 @@ it('asks by what is typed alone, an amount without its commas', () => {
     destinationAccountId: 'x',
   })
   expect(askedFor({ ...blankAsk, amount: '1,5' })).toEqual({ type: 'withdrawal', amount: '1,5' })
+})
+
+it('tells each reason: at the field that the form shows, and else in one text', () => {
+  const reasons = [
+    { field: 'amount', message: 'There is not enough' },
+    { field: 'amount', message: 'Another' },
+    { field: 'channel', message: 'Portal is closed' },
+    { field: 'rail', message: 'This rail does not reach the account' },
+    { message: 'Try again tomorrow' },
+  ]
+  expect(toldOf(withdrawal, reasons)).toEqual({
+    errors: { amount: 'There is not enough', rail: 'This rail does not reach the account' },
+    problem: 'Portal is closed. Try again tomorrow',
+  })
+  // Between two clients no rail is asked for.
+  expect(toldOf(withType(withdrawal, 'transfer'), reasons)).toEqual({
+    errors: { amount: 'There is not enough' },
+    problem: 'Portal is closed. This rail does not reach the account. Try again tomorrow',
+  })
+  expect(toldOf(withdrawal, reasons.slice(0, 1)).problem).toBeUndefined()
 })

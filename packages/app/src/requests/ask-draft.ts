@@ -1,10 +1,6 @@
-import {
-  requestEnds,
-  requestTypes,
-  type MovementEnd,
-  type RequestDraft,
-  type RequestType,
-} from '@strongroom/api/contract'
+import { requestEnds, type MovementEnd, type RequestDraft } from '@strongroom/api/contract'
+import { typedAmount } from '../fields/typed-amount.ts'
+import { isType } from './request-words.ts'
 
 /** The form that asks, as it is typed: text, field by field. */
 export type AskForm = {
@@ -30,8 +26,6 @@ export const blankAsk: AskForm = {
   neededBy: '',
   description: '',
 }
-
-const isType = (type: string): type is RequestType => Object.hasOwn(requestTypes, type)
 
 /** What a request of this type is between. */
 export const endsOf = (type: string) => requestEnds[isType(type) ? type : 'withdrawal']
@@ -65,8 +59,25 @@ export function withAccount(
   return { ...next, currency: account?.currency ?? '', ...(outside && { [endField(outside)]: '' }) }
 }
 
+/** Whether what is asked for goes over a rail, which is asked for then. */
+export const hasRail = ({ type }: AskForm): boolean => Object.values(endsOf(type)).includes('ExternalAccount')
+
+/** What is wrong, the first reason of each field by its field; and in one text what is about none that is shown. */
+export function toldOf(
+  form: AskForm,
+  reasons: readonly { field?: string | undefined; message: string }[],
+): { errors: Readonly<Partial<Record<string, string>>>; problem: string | undefined } {
+  const shown = Object.keys(form).filter((field) => field !== 'rail' || hasRail(form))
+  const errors: Record<string, string> = {}
+  const others = new Set<string>()
+  for (const { field, message } of reasons)
+    if (field !== undefined && shown.includes(field)) errors[field] ??= message
+    else others.add(message)
+  return { errors, problem: [...others].join('. ') || undefined }
+}
+
 /** What is typed, as the platform is asked: blank fields left out, an amount without the commas between its thousands. */
 export function askedFor(form: AskForm): RequestDraft {
-  const tidy = { ...form, amount: form.amount.trim().replaceAll(/,(?=\d{3}(\D|$))/g, '') }
+  const tidy = { ...form, amount: typedAmount(form.amount) }
   return Object.fromEntries(Object.entries(tidy).filter(([, text]) => text.trim() !== ''))
 }

@@ -19,7 +19,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
 import { useMe } from '../shell/use-app.ts'
 import { AccountField } from './account-field.tsx'
-import { askedFor, blankAsk, endsOf, withAccount, withType, type AskForm } from './ask-draft.ts'
+import { askedFor, blankAsk, clientSide, hasRail, toldOf, withAccount, withType, type AskForm } from './ask-draft.ts'
 import { Outlook, type ShowsCover } from './outlook-of.tsx'
 import { openHref } from '../request-places.ts'
 import { railOptions, requestReason, typeOptions } from './request-words.ts'
@@ -31,9 +31,6 @@ type AskPageProps = {
   ask: (content: RequestContent) => Promise<never>
   Cover: ShowsCover
 }
-
-/** What is wrong, by the field that it is about. */
-type Errors = Readonly<Partial<Record<string, string>>>
 
 const rule = { content: requestContent, rules: requestRules }
 const title = 'New request'
@@ -54,7 +51,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
   const router = useRouter()
   const refused = requestReason(useMe(), 'edit')
   const { form, change, forget } = useKeptForm<AskForm>('request', blankAsk)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<ReturnType<typeof toldOf>['errors']>({})
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
   const outlook = useOutlook(calls, form, refused === undefined)
@@ -71,10 +68,15 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
     error: errors[field] ?? outlook.against(field),
   })
 
+  const tell = (reasons: Parameters<typeof toldOf>[1]) => {
+    const told = toldOf(form, reasons)
+    setErrors(told.errors)
+    setProblem(told.problem)
+  }
   const send = async () => {
     setProblem(undefined)
     const asked = submitDraft(rule, askedFor(form), { today: today() })
-    if (!asked.ok) return setErrors(firstOfEach(asked.issues))
+    if (!asked.ok) return tell(asked.issues)
     setPending(true)
     try {
       await ask(asked.content)
@@ -85,16 +87,12 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
         return router.navigate({ ...router.resolveRedirect(thrown).options, ignoreBlocker: true })
       }
       const { reasons, message } = toApiError(thrown)
-      const fields = firstOfEach(reasons)
-      setErrors(fields)
-      if (Object.keys(fields).length === 0) setProblem(message)
+      tell(reasons.length > 0 ? reasons : [{ message }])
     } finally {
       setPending(false)
     }
   }
 
-  const { source, destination } = endsOf(form.type)
-  const overRail = source === 'ExternalAccount' || destination === 'ExternalAccount'
   return (
     <FormScreen
       header={{
@@ -129,7 +127,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
             autoComplete="off"
             suffix={form.currency}
             {...typed('amount')}
-            // The currency follows from the account: without one it is the account that is missing.
+            // The currency follows from the account, and without one is told there.
             error={errors['amount'] ?? (form.currency ? errors['currency'] : undefined) ?? outlook.against('amount')}
           />
         </SectionFields>
@@ -143,11 +141,15 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
               form={form}
               side={side}
               label={side === 'source' ? 'From' : 'To'}
-              error={errors[`${side}AccountId`] ?? outlook.against(`${side}AccountId`)}
+              error={
+                errors[`${side}AccountId`] ??
+                (form.currency === '' && side === clientSide(form.type) ? errors['currency'] : undefined) ??
+                outlook.against(`${side}AccountId`)
+              }
               onChoose={(account) => put(withAccount(form, side, account))}
             />
           ))}
-          {overRail && (
+          {hasRail(form) && (
             <Select
               label="Rail"
               description="Left open: that of the external account, else ACH."
@@ -184,10 +186,4 @@ function useOutlook(calls: RequestCalls, form: AskForm, enabled: boolean) {
     against: (field: keyof AskForm): string | undefined =>
       form[field] === '' ? undefined : current?.issues.find((issue) => issue.field === field)?.message,
   }
-}
-
-function firstOfEach(issues: readonly { field?: string | undefined; message: string }[]): Errors {
-  const found: Record<string, string> = {}
-  for (const { field, message } of issues) if (field !== undefined) found[field] ??= message
-  return found
 }

@@ -17,7 +17,6 @@ type BoundsProps = {
 }
 
 const open = { from: '', to: '' }
-const everything = ''
 
 /** What bounds a list of requests, above it: from which day to which, which types, which statuses. */
 export function Bounds({ view, inAddress = '', onViewChange, states }: BoundsProps) {
@@ -29,18 +28,20 @@ export function Bounds({ view, inAddress = '', onViewChange, states }: BoundsPro
         given={inAddress}
         onChange={({ from, to }) => change(periodFilter)(from === '' && to === '' ? [] : [`${from}..${to}`])}
       />
-      <Several
+      <MultiSelect
+        hideLabel
         label="Types"
         all="Select All Types"
         options={typeOptions}
-        value={view.filters['type']}
+        value={view.filters['type'] ?? []}
         onChange={change('type')}
       />
-      <Several
+      <MultiSelect
+        hideLabel
         label="Statuses"
         all="Select All Statuses"
         options={states}
-        value={view.filters['state']}
+        value={view.filters['state'] ?? []}
         onChange={change('state')}
       />
     </>
@@ -80,26 +81,3 @@ const daysOf = ({ from, to }: Days): Days => ({ from: dayOf(from), to: dayOf(to)
 const dayOf = (end: string): string => (end.length > 10 && Date.parse(end) ? readersDay(Date.parse(end)) : end)
 
 const keyOf = ({ from, to }: Days): string => `${from}..${to}`
-
-type SeveralProps = {
-  label: string
-  /** What stands for all of them: chosen, none is left out. */
-  all: string
-  options: readonly { value: string; label: string }[]
-  value: readonly string[] | undefined
-  onChange: (values: readonly string[]) => void
-}
-
-/** Several of a few; none chosen is all of them. */
-function Several({ label, all, options, value = [], onChange }: SeveralProps) {
-  return (
-    <MultiSelect
-      label={label}
-      hideLabel
-      placeholder={all}
-      options={[{ value: everything, label: all }, ...options]}
-      value={value}
-      onChange={(next) => onChange(next.includes(everything) ? [] : next)}
-    />
-  )
-}

@@ -1,13 +1,10 @@
 import type { RequestCalls } from '@strongroom/api'
-import { requestStates, type RequestState } from '@strongroom/api/contract'
+import { requestStates } from '@strongroom/api/contract'
 import { Dialog } from '@strongroom/ui/dialog'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { DetailSection, SectionStack } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
-import { stateMeanings } from './request-words.ts'
-
-const isState = (name: string): name is RequestState => Object.hasOwn(requestStates, name)
-const states = Object.keys(requestStates).filter(isState)
+import { everyState, stateMeanings } from './request-words.ts'
 
 /** What the statuses of requests mean, and whom to ask. */
 export function Help({ calls, onClose }: { calls: Pick<RequestCalls, 'approvers'>; onClose: () => void }) {
@@ -25,7 +22,7 @@ export function Help({ calls, onClose }: { calls: Pick<RequestCalls, 'approvers'
         <DetailSection title="What the statuses mean">
           <FactsList
             columns={1}
-            items={states.map((state) => ({ label: requestStates[state], value: stateMeanings[state] }))}
+            items={everyState.map((state) => ({ label: requestStates[state], value: stateMeanings[state] }))}
           />
         </DetailSection>
         <DetailSection title="Whom to ask">

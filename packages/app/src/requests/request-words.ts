@@ -5,11 +5,16 @@ import {
   type Me,
   type PrivilegeAction,
   type RequestState,
+  type RequestType,
 } from '@strongroom/api/contract'
 import type { StatusValue } from '@strongroom/ui/entity-table'
 
 const isState = (state: string): state is RequestState => Object.hasOwn(requestStates, state)
-const isType = (type: string): type is keyof typeof requestTypes => Object.hasOwn(requestTypes, type)
+/** Whether it is a type of request that is known here. */
+export const isType = (type: string): type is RequestType => Object.hasOwn(requestTypes, type)
+
+/** Every state, in the order in which a request goes through them. */
+export const everyState = Object.keys(requestStates).filter(isState)
 
 const colours: Readonly<Record<RequestState, StatusValue['status']>> = {
   Pending: 'pending',

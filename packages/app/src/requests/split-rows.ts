@@ -1,5 +1,6 @@
 import type { RequestPart } from '@strongroom/api/contract'
 import { addDecimals, isDecimal } from '@strongroom/api/money'
+import { typedAmount } from '../fields/typed-amount.ts'
 
 /** The columns of the form that splits a request. */
 export const partColumns = [
@@ -14,18 +15,16 @@ export type PartRow = Readonly<Record<PartColumn, string>>
 
 export const blankPart: PartRow = { amount: '', neededBy: '', description: '' }
 
-const tidy = (amount: string): string => amount.trim().replaceAll(/,(?=\d{3}(\D|$))/g, '')
-
 /** What the parts come to; undefined while one of them is no amount. */
 export function sumOf(rows: readonly PartRow[]): string | undefined {
-  const amounts = rows.map(({ amount }) => tidy(amount)).filter((amount) => amount !== '')
+  const amounts = rows.map(({ amount }) => typedAmount(amount)).filter((amount) => amount !== '')
   return amounts.every(isDecimal) ? addDecimals(amounts) : undefined
 }
 
 /** The parts as they are sent: what is left blank, a part has from the whole. */
 export const partsOf = (rows: readonly PartRow[]): RequestPart[] =>
   rows.map(({ amount, neededBy, description }) => ({
-    amount: tidy(amount),
+    amount: typedAmount(amount),
     ...(neededBy !== '' && { neededBy }),
     ...(description.trim() !== '' && { description: description.trim() }),
   }))

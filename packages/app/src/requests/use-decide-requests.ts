@@ -45,13 +45,13 @@ export function decideManyRequests(action: Deciding, { calls, me, ...options }: 
         return reason === null ? { allowed: true } : { allowed: false, reason }
       },
       act: ({ id, revision }, comment) => {
-        // Lists are read anew when all are done, not after each. The same body again goes under the same key.
-        const mutation = calls.decide(id)
+        // Lists are read anew when all are done, not after each; what was foreseen is forgotten at once. The same body again goes under the same key.
+        const { meta: { invalidates: _later, ...meta } = {}, ...mutation } = calls.decide(id)
         const body: RequestDecision =
           action === 'reject'
             ? { action, revision, comment: comment ?? '' }
             : { action, revision, ...(comment !== undefined && { comment }) }
-        return runMutation(options.queryClient, { ...mutation, meta: { stores: mutation.meta?.stores ?? [] } }, body)
+        return runMutation(options.queryClient, { ...mutation, meta }, body)
       },
       readNow: (id) => options.queryClient.fetchQuery(calls.detail(id)),
       isDone: (now) => now.decidedBy?.id === me && isDecided(action, now),

@@ -12,15 +12,18 @@ export type AppAtProps = {
   problem?: string
   /** Milliseconds after which the session ends unless somebody is at work. */
   endsIn?: number
+  /** Told each address that the application goes to. */
+  onAddress?: (href: string) => void
 }
 
 /** The whole application at an address, over whatever answers the platform's calls: for the catalogue. */
-export function AppAt({ path, signedIn = true, problem, endsIn }: AppAtProps) {
+export function AppAt({ path, signedIn = true, problem, endsIn, onAddress }: AppAtProps) {
   const [router] = useState(() => {
     const platform = openPlatform({ apiBase: location.origin, onSessionLost: () => {} })
     if (signedIn) platform.api.session.set({ token: 'catalogue', refreshToken: 'catalogue' })
     return routerAt(path, { platform: signedIn ? platform : undefined, problem, endsIn })
   })
+  useEffect(() => router.subscribe('onResolved', ({ toLocation }) => onAddress?.(toLocation.href)), [router, onAddress])
   useEffect(
     () => delegateLinks(document, { open: (target) => router.history.push(target), foresee: () => {} }),
     [router],

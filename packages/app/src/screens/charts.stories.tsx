@@ -1,7 +1,8 @@
-import { answer, meFixture, mockPlatform, placementsFixture, problem } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { answer, answerTo, meFixture, mockPlatform, placementsFixture, planRatesFixture, problem } from '@strongroom/api/mocks'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { takenFiles } from './taken-files.ts'
 
 const meta = preview.meta({
   title: 'Screens/Charts',
@@ -19,7 +20,10 @@ const hostile = '=HYPERLINK("http://evil")<img src=x onerror=alert(1)>'
 /** Every chart of a period. */
 export const Example = meta.story({
   beforeEach({ msw }) {
-    msw.use(answer('reports.placements', placementsFixture({ categories: [hostile, 'Harbor Trust'], others: 0 })))
+    msw.use(
+      answer('reports.placements', placementsFixture({ categories: [hostile, 'Harbor Trust'], others: 0 })),
+      answer('reports.planRates', planRatesFixture({ categories: ['2026-03-01'], series: [{ name: hostile, values: ['4.00'] }, { name: 'Prime', values: ['5.00'] }] })),
+    )
   },
 })
 
@@ -50,6 +54,69 @@ Example.test(
     } finally {
       URL.createObjectURL = kept
     }
+  },
+)
+
+Example.test('a name of a line is only ever text: in the legend, the table and the picture', async ({ canvas, userEvent }) => {
+  const figure = within(await canvas.findByRole('figure', { name: 'Rates of plans' }, patience))
+  await userEvent.click(await figure.findByText('Show the figures as a table', undefined, patience))
+  await expect(figure.getByRole('columnheader', { name: hostile })).toBeVisible()
+  await expect(within(figure.getByRole('list', { name: 'Legend' })).getByText(hostile)).toBeVisible()
+  const drawing = await figure.findByRole('img', undefined, patience)
+  await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
+  await expect(drawing.getAttribute('aria-label')).toContain(hostile)
+  await expect(document.querySelector('main img, main script')).toBeNull()
+  const [svg] = await takenFiles(async () => {
+    await userEvent.click(figure.getByRole('button', { name: 'SVG' }))
+    await figure.findByText(/\.svg is in your downloads/, undefined, patience)
+  })
+  const picture = new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml')
+  await expect(picture.documentElement.textContent).toContain(hostile)
+  await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
+})
+
+/** What is chosen above the charts stands in the address, and is what is asked for. */
+export const Choices = meta.story({ args: { path: '/charts', onAddress: fn() } })
+
+Choices.test(
+  'period, grouping and currency go into the address and to the platform',
+  async ({ args, canvas, msw, userEvent }) => {
+    const asked = fn()
+    msw.use(
+      ...(['reports.balances', 'reports.cover'] as const).map((name) =>
+        answerTo(name, ({ url }) => {
+          asked(name, Object.fromEntries(new URL(url).searchParams))
+          return undefined
+        }),
+      ),
+    )
+    const isAsked = (search: Readonly<Record<string, string>>) =>
+      waitFor(async () => {
+        await expect(args.onAddress).toHaveBeenLastCalledWith(`/charts?${new URLSearchParams(search).toString()}`)
+        await expect(asked).toHaveBeenLastCalledWith('reports.balances', search)
+      }, patience)
+    const grouping = await canvas.findByRole('combobox', { name: 'Grouping' }, patience)
+    await expect(grouping).toHaveDisplayValue('Usual grouping')
+    await userEvent.selectOptions(grouping, 'By month')
+    await isAsked({ grouping: 'month' })
+    await fireEvent.change(canvas.getByLabelText('Start date'), { target: { value: '2025-11-01' } })
+    await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2026-02-27' } })
+    const period = { from: '2025-11-01', to: '2026-02-27' }
+    await isAsked({ grouping: 'month', ...period })
+    // A report of now has a currency, and no period.
+    asked.mockClear()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), 'EUR')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), patience)
+    const all = { grouping: 'month', ...period, currency: 'EUR' }
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`/charts?${new URLSearchParams(all).toString()}`)
+    await expect(asked.mock.calls).toEqual(
+      expect.arrayContaining([
+        ['reports.balances', all],
+        ['reports.cover', { currency: 'EUR' }],
+      ]),
+    )
+    await userEvent.selectOptions(grouping, 'Usual grouping')
+    await isAsked({ ...period, currency: 'EUR' })
   },
 )
 

@@ -164,7 +164,12 @@ AskedOnce.test('asks for what is far from the window when it comes near', async 
 })
 
 /** To paper goes all of it, also what nobody has come near. */
-export const Printed = meta.story({})
+export const Printed = meta.story({
+  beforeEach({ msw }) {
+    asked.length = 0
+    msw.use(...telling(reads))
+  },
+})
 
 Printed.test(
   'prints once every part has come, by the button and by the key',
@@ -186,3 +191,63 @@ Printed.test(
     )
   },
 )
+
+Printed.test(
+  'prints also what is drawn only after the last of its answers',
+  async ({ canvas, canvasElement, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    const late = await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+    await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+    late.setAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(placesAsked()).toContain('RateIndexes'), patience)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await expect(print).not.toHaveBeenCalled()
+    late.removeAttribute('aria-busy')
+    await waitFor(() => expect(print).toHaveBeenCalledOnce(), patience)
+  },
+)
+
+Printed.test(
+  'says on paper that something is missing, where the browser prints before it has come',
+  async ({ canvas }) => {
+    const lacks = 'Not all of this page is on paper'
+    await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getByText(lacks)).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(canvas.queryByText(lacks)).toBeNull())
+    await canvas.findByRole('region', { name: 'KYC reviews due' }, patience)
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.queryByText(lacks)).toBeNull()
+  },
+)
+
+/** At a desk: two parts beside each other, and no place beside one is left empty. */
+export const AtADesk = meta.story({ globals: { viewport: { value: 'desk' } } })
+
+AtADesk.test('fills the window from edge to edge, line by line', async ({ canvas, canvasElement }) => {
+  await expect(innerWidth).toBe(1440)
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+  await lookThrough()
+  await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+  const parts = [...canvasElement.querySelectorAll('#decide, #decide ~ div')]
+  await expect(parts.length).toBeGreaterThan(8)
+  const lines = new Map<number, { left: number; right: number }[]>()
+  for (const part of parts) {
+    const { top, left, right } = part.getBoundingClientRect()
+    lines.set(Math.round(top), [...(lines.get(Math.round(top)) ?? []), { left, right }])
+  }
+  const main = canvas.getByRole('main').getBoundingClientRect()
+  const edge = 32
+  for (const line of lines.values()) {
+    await expect([line[0]?.left, line.at(-1)?.right].map((side) => Math.round(side ?? 0))).toEqual([
+      Math.round(main.left + edge),
+      Math.round(main.right - edge),
+    ])
+    if (line.length > 1) await expect(Math.round((line[1]?.left ?? 0) - (line[0]?.right ?? 0))).toBe(20)
+  }
+  await expect([...lines.values()].some((line) => line.length === 2)).toBe(true)
+  await expect(document.documentElement.scrollWidth).toBe(innerWidth)
+})

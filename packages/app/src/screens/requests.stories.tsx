@@ -67,6 +67,10 @@ Open.test(
       }),
     )
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Types' }, patience))
+    await expect(await screen.findByRole('option', { name: 'Select All Types' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await userEvent.click(await screen.findByRole('option', { name: 'Deposit' }))
     await waitFor(
       () => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'deposit', isFinished: 'false' })),

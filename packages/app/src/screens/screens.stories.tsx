@@ -54,6 +54,16 @@ Overview.test('finds requests by their number and people by their name', async (
   await expect(await screen.findByRole('group', { name: 'People' }, patience)).toBeVisible()
 })
 
+Overview.test('offers what one may begin, a request too', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const patience = { timeout: 10_000 }
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }, patience), 'new req')
+  const toDo = within(await screen.findByRole('group', { name: 'To do' }, patience))
+  await userEvent.click(toDo.getByRole('option', { name: 'New request' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'New request' }, patience)).toBeVisible()
+})
+
 Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
   const waiting = within(await canvas.findByRole('region', { name: 'Waits for your decision' }))
   await userEvent.click(await waiting.findByRole('link', { name: /^All/ }))

@@ -2,6 +2,7 @@ import { answer, answerTo, draftFixture, mockPlatform, problem, slow } from '@st
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { takenFiles } from './taken-files.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -124,6 +125,19 @@ LinesRefused.test('tells line, column and reason of each', async ({ canvas }) =>
   await expect(lines.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
     expect.arrayContaining(['2', 'from', 'There is no account 42']),
     expect.arrayContaining(['4', 'amount', 'Enter an amount above zero']),
+  ])
+})
+
+LinesRefused.test('they are taken out, for whoever mends the file', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+  const panel = within(await canvas.findByRole('dialog', { name: 'Export' }, patience))
+  const [file] = await takenFiles(async () => {
+    await userEvent.click(await panel.findByRole('button', { name: 'CSV file' }, patience))
+    await panel.findByText('refused-lines.csv is in your downloads.', undefined, patience)
+  })
+  await expect((await file?.text())?.trim().split('\r\n').slice(1)).toEqual([
+    '2,from,There is no account 42',
+    '4,amount,Enter an amount above zero',
   ])
 })
 

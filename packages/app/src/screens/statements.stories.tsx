@@ -10,9 +10,11 @@ import {
 import { formatInstantWithZone } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { layOut, type TableDocument } from '@strongroom/ui/paper'
-import { expect, fn, waitFor, within, type screen } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
+import { makePdf } from '../output/make-pdf.ts'
 import { AppAt } from './app-at.tsx'
+import { takenFiles } from './taken-files.ts'
 
 const meta = preview.meta({
   title: 'Screens/Statements',
@@ -61,25 +63,6 @@ async function taken(story: Pick<Story, 'canvas' | 'userEvent'>) {
   return section
 }
 
-/** The files that are handed to the reader while something is done, as the browser would save them. */
-async function files(act: () => Promise<void>): Promise<Blob[]> {
-  const made: Blob[] = []
-  const { createObjectURL } = URL
-  const { click } = HTMLAnchorElement.prototype
-  URL.createObjectURL = (file) => {
-    if (file instanceof Blob) made.push(file)
-    return 'blob:none'
-  }
-  HTMLAnchorElement.prototype.click = () => {}
-  try {
-    await act()
-    return made
-  } finally {
-    URL.createObjectURL = createObjectURL
-    HTMLAnchorElement.prototype.click = click
-  }
-}
-
 OfAccount.test('a period asks anew, and has its own balances at both ends', async ({ canvas, msw, userEvent }) => {
   const section = await statement({ canvas })
   await section.findByRole('row', { name: /TRX-2026-000006/ }, patience)
@@ -126,7 +109,7 @@ OfAccount.test('a period asks anew, and has its own balances at both ends', asyn
 
 OfAccount.test('as CSV it has every movement, and the balance behind each', async ({ canvas, userEvent }) => {
   const section = await taken({ canvas, userEvent })
-  const [file] = await files(async () => {
+  const [file] = await takenFiles(async () => {
     await userEvent.click(section.getByRole('button', { name: 'CSV file' }))
     await section.findByText('statement-clientAccount-1.csv is in your downloads.', undefined, patience)
   })
@@ -257,6 +240,31 @@ OfAccount.test(
     await expect(told.facts).toContainEqual({ label: 'Filter', value: 'search “Deposit”' })
   },
 )
+OfAccount.test('a file that is given up ends the work beside the page at once', async () => {
+  const { terminate } = Worker.prototype
+  const ended = spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+    terminate.call(this)
+  })
+  const control = new AbortController()
+  const shares: number[] = []
+  const document: TableDocument = {
+    title: 'Statement',
+    language: 'en',
+    facts: [],
+    columns: [{ header: 'Reference', align: 'start' }],
+    rows: Array.from({ length: 3000 }, (_, place) => [`TRX-${place}`]),
+  }
+  const onProgress = (share: number) => {
+    shares.push(share)
+    control.abort(new Error('Given up.'))
+  }
+  await expect(makePdf(document, { signal: control.signal, onProgress })).rejects.toThrow('Given up.')
+  await expect(ended).toHaveBeenCalledOnce()
+  // It was at work, and nothing comes of it any more.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await expect(shares).toHaveLength(1)
+  await expect(shares[0]).toBeLessThan(1)
+})
 
 /** What the worker that makes a PDF is told while something is done; it answers with a file. */
 async function tableOf(act: () => Promise<void>): Promise<TableDocument> {
@@ -274,7 +282,7 @@ async function tableOf(act: () => Promise<void>): Promise<TableDocument> {
   }
   Reflect.set(window, 'Worker', Told)
   try {
-    await files(act)
+    await takenFiles(act)
   } finally {
     Reflect.set(window, 'Worker', Worker)
   }

@@ -79,7 +79,7 @@ async function slowWindow() {
   await queryClient.fetchQuery(api.directory.preferences())
   /** Everything that a screen shows, one after the other. */
   const shown: (Preferences | undefined)[] = []
-  const screen = new QueryObserver<Preferences>(queryClient, { queryKey, enabled: false })
+  const screen = new QueryObserver(queryClient, { ...api.directory.preferences(), enabled: false })
   screen.subscribe(notifyManager.batchCalls(() => shown.push(screen.getCurrentResult().data)))
   return {
     shown,

@@ -1,4 +1,4 @@
-import { createApi, createQueryClient } from '@strongroom/api'
+import { createApi, createQueryClient, keys } from '@strongroom/api'
 import type { ApprovingTask, TaskSummary } from '@strongroom/api/contract'
 import { pageFixture, taskFixture, taskSummaryFixture } from '@strongroom/api/mocks'
 import type { BulkOutcome, BulkVerdict } from '@strongroom/ui/entity-table'
@@ -69,7 +69,7 @@ function manyOver(
     for await (const outcome of approve.run(allowed, signal, words)) outcomes.push(outcome)
     return { verdicts, outcomes }
   }
-  return { decide, puts, decided, ticked, ended: () => ended }
+  return { decide, puts, decided, ticked, ended: () => ended, queryClient: options.queryClient }
 }
 
 const three = [0, 1, 2].map((index) => taskSummaryFixture(index))
@@ -102,6 +102,15 @@ it('decides one by one, each under a key of its own, and what was decided loses 
   expect(new Set(puts.map(({ key }) => key)).size).toBe(3)
   expect(puts.map(({ body }) => body.revision)).toEqual(three.map(({ revision }) => revision))
   expect([ticked.size, ended()]).toEqual([0, 1])
+})
+
+it('forgets what was foreseen before, and leaves what was read to be read anew at the end', async () => {
+  const { decide, queryClient } = manyOver(three)
+  queryClient.setQueryData(keys.coverImpacts(), 'foreseen')
+  queryClient.setQueryData(keys.tasks(), 'read')
+  await decide()
+  expect(queryClient.getQueryData(keys.coverImpacts())).toBeUndefined()
+  expect(queryClient.getQueryState(keys.tasks())?.isInvalidated).toBe(false)
 })
 
 it('reads again what is true when an answer is lost, and decides nothing twice', async () => {

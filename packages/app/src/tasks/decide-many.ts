@@ -20,9 +20,9 @@ export function decideMany(action: Deciding, { api, me, ...options }: DecideOpti
       action === 'approve'
         ? { action, revision, ...(comment !== undefined && { comment }) }
         : { action, revision, comment: comment ?? '' }
-    // Lists are read anew when all are done, not after each. The same body again goes under the same key.
-    const mutation = api.tasks.decide(id)
-    return runMutation(options.queryClient, { ...mutation, meta: { stores: mutation.meta?.stores ?? [] } }, body)
+    // Lists are read anew when all are done, not after each; what was foreseen is forgotten at once. The same body again goes under the same key.
+    const { meta: { invalidates: _later, ...meta } = {}, ...mutation } = api.tasks.decide(id)
+    return runMutation(options.queryClient, { ...mutation, meta }, body)
   }
   return oneByOne<TaskSummary, ApprovingTask>(
     {

@@ -1,6 +1,6 @@
 import { capital, type RecordKind } from '@strongroom/api/contract'
 import { Page } from '@strongroom/ui/page'
-import { PaperScreen, type Paper, type PaperScreenProps } from '@strongroom/ui/patterns/paper-screen'
+import { PaperScreen, type PaperScreenProps } from '@strongroom/ui/patterns/paper-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAllFields } from '../fields/use-attributes.ts'
 import { useValueWords, useWordsToCome } from '../fields/value-words.ts'
@@ -13,7 +13,7 @@ import { useRiderFields } from './use-rider-fields.ts'
 type DecisionRecordPageProps<Kind extends RecordKind> = {
   of: DecidedKind<Kind>
   id: string
-  makePdf: (paper: Paper, watch: Parameters<PaperScreenProps['makePdf']>[0]) => Promise<Blob>
+  makePdf: PaperScreenProps['makePdf']
 }
 
 /** The record of a decision on one page: to read, to print, to keep as a file. */
@@ -45,7 +45,7 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }:
             { label: task.entityDisplayName, href: place.task(id) },
           ]}
           fileName={`decision-${id}`}
-          makePdf={(watch) => makePdf(paper, watch)}
+          makePdf={makePdf}
         />
       </Page>
     </>

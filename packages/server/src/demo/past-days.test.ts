@@ -49,7 +49,14 @@ test('over the months some fail, some come back and some were asked for', () => 
     all.some(({ channel }) => channel === 'Portal'),
     all.some(({ fee }) => fee !== undefined),
     all.some(({ channel, failed }) => channel !== undefined && failed !== undefined),
+    all.some(({ rejected }) => rejected !== undefined),
+    all.some(({ withdrawn }) => withdrawn !== undefined),
   ])
     expect(holds).toBe(true)
+  const refused = all.filter(({ rejected, withdrawn }) => rejected !== undefined || withdrawn !== undefined)
+  for (const { channel, failed, returned, fee } of refused)
+    expect([channel !== undefined, failed, returned, fee]).toEqual([true, undefined, undefined, undefined])
+  // Most of what is asked for is done.
+  expect(all.filter(({ channel }) => channel !== undefined).length).toBeGreaterThan(refused.length * 2)
   expect(all.filter(({ failed, returned }) => failed !== undefined && returned !== undefined)).toEqual([])
 })

@@ -30,6 +30,9 @@ export interface PastMovement {
   returned?: string
   /** It was asked for, and not drafted. */
   channel?: 'Staff' | 'Portal' | 'API'
+  /** It was asked for and nothing came of it, at `at`: why. */
+  rejected?: string
+  withdrawn?: string
 }
 
 /** What happens again and again. What comes in is a little more than what goes out. */
@@ -49,8 +52,10 @@ const habits: readonly (Pick<PastMovement, 'type' | 'rail' | 'description'> & { 
 const channels = ['Staff', 'Portal', 'Staff', 'API'] as const
 /** What a wire costs who sends it. */
 const wireFee = { feeTypeId: 'WIRE-OUT', amount: money('25.00', 'USD') }
-/** One in so many. */
-const [asked, failing, returning] = [4, 17, 14]
+/** One in so many; of those that were asked for the last two. */
+const [asked, failing, returning, rejecting, withdrawing] = [4, 17, 14, 6, 9]
+const whyNot = ['They could not be reached.', 'The mandate names another account.', 'It was asked for twice.']
+const whyBack = 'They have thought better of it.'
 /** More than an account pays at once: only one that has this pays anything. */
 const enough = money('60000.00', 'USD')
 const minute = 60_000
@@ -90,9 +95,11 @@ export function pastMovements(
       // What would settle after the last of the days takes a faster way.
       const rail = habit.rail === 'ACH' && next > (days.at(-1) ?? day) ? 'RTP' : habit.rail
       const at = instantOn(day, 60 + draw(turn * 13, 240))
+      const request = turn % asked === 0 ? turn / asked : undefined
+      const refused = refusalOf(request)
       const [isFailed, isReturned] = [
-        turn % failing === 0 && rail !== 'Internal',
-        turn % returning === 0 && rail === 'ACH',
+        refused === undefined && turn % failing === 0 && rail !== 'Internal',
+        refused === undefined && turn % returning === 0 && rail === 'ACH',
       ]
       movements.push({
         type: habit.type,
@@ -108,11 +115,18 @@ export function pastMovements(
         doneAt: rail === 'ACH' ? instantOn(next, 420) : rail === 'Internal' ? at : new Date(at.getTime() + 20 * minute),
         ...(isFailed && { failed: habit.type === 'Deposit' ? 'R01' : 'R03' }),
         ...(isReturned && !isFailed && { returned: habit.type === 'Deposit' ? 'R10' : 'R04' }),
-        ...(isWire && turn % asked !== 0 && { fee: wireFee }),
-        ...(turn % asked === 0 && { channel: channels[draw(turn * 19, channels.length)] ?? 'Staff' }),
+        ...(isWire && request === undefined && { fee: wireFee }),
+        ...(request !== undefined && { channel: channels[draw(turn * 19, channels.length)] ?? 'Staff', ...refused }),
       })
     }
   return movements.toSorted((left_, right) => left_.doneAt.getTime() - right.doneAt.getTime())
+}
+
+/** What became of a request by its number, where it was not carried out. */
+function refusalOf(request: number | undefined): Pick<PastMovement, 'rejected' | 'withdrawn'> | undefined {
+  if (request === undefined) return undefined
+  if (request % rejecting === 2) return { rejected: whyNot[draw(request, whyNot.length)] ?? '' }
+  return request % withdrawing === 4 ? { withdrawn: whyBack } : undefined
 }
 
 const hasEnough = (available: Money | undefined): boolean =>

@@ -94,6 +94,7 @@ async function writeMovements(
   for (const [index, movement] of movements.entries()) {
     const [maker, approver] = [pick(people.makers, turn + index), pick(people.approvers, (turn + index) % 5)]
     const request = await askFor(writing, { movement, maker })
+    if (request && (await turnDown(writing, { request, movement, maker, approver }))) continue
     const reference =
       request?.number ?? `TRX-${movement.effectiveDate.slice(0, 7)}-${String(turn + index).padStart(5, '0')}`
     begun.push({ movement, past: asPast(movement, { reference, maker, approver }), ...(request && { request }) })
@@ -168,7 +169,31 @@ function asPast(
   }
 }
 
-/** What became of a request: it was approved, and its money moved or did not. */
+/** Rejects a request, or has who asked take it back; answers whether nothing comes of it. */
+async function turnDown(
+  writing: Writing,
+  {
+    request,
+    movement,
+    maker,
+    approver,
+  }: { request: RequestRow; movement: PastMovement; maker: Person; approver: Person },
+): Promise<boolean> {
+  const { at, rejected, withdrawn } = movement
+  const comment = rejected ?? withdrawn
+  if (comment === undefined) return false
+  const actor = withdrawn === undefined ? approver : maker
+  await advanceRequest({ ...writing, now: at, actor }, request, {
+    status: 'Rejected',
+    is_withdrawn: withdrawn !== undefined,
+    decided_by: actor.person.id,
+    decided_at: at,
+    comment,
+  })
+  return true
+}
+
+/** What became of a request that was approved: its money moved or did not. */
 async function carryOut(
   writing: Writing,
   { past, request, id, movement }: { past: PastTransaction; request: RequestRow; id: string; movement: PastMovement },

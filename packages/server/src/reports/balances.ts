@@ -7,9 +7,9 @@ import type { Reading } from '../work/work.ts'
 import { readCurrency } from './report-currency.ts'
 import { placeOf, readPeriod, told, valuesOf, type ReportPeriod } from './report-period.ts'
 
-/** What is placed at the end of each group as one sum, of the last 30 days if no period is named. @throws Problem 1014 */
+/** What is placed at the end of each group as one sum; if no period is named, from the day 30 days ago on. @throws Problem 1014 */
 export const reportPlaced = (reading: Reading, query: Query): Promise<Report> =>
-  reportCourses(reading, { query, usual: { days: 30 }, product: sql.lit('Placed') })
+  reportCourses(reading, { query, usual: { days: 31 }, product: sql.lit('Placed') })
 
 /** The same by the product of the account at the institution. @throws Problem 1014 */
 export const reportBalances = (reading: Reading, query: Query): Promise<Report> =>

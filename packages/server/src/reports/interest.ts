@@ -11,10 +11,10 @@ const expense: ProgramPurpose = 'InterestExpense'
 
 /**
  * The interest that was paid into accounts in each group, less what was taken back: all of it is the program's expense,
- * whoever paid it. @throws Problem 1014
+ * whoever paid it. By month if no grouping is named: it is paid by the month. @throws Problem 1014
  */
 export async function reportInterest({ reader, now }: Reading, query: Query): Promise<Report> {
-  const period = await readPeriod({ reader, now }, query)
+  const period = await readPeriod({ reader, now }, query, { grouping: 'month' })
   const { currency, currencies } = await readCurrency(reader, query)
   const { rows } = await sql<{ place: number; amount: string }>`
     select ${placeOf(sql.ref('d.day'), period)} as place, (-sum(d.net))::text as amount

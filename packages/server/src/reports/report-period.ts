@@ -30,13 +30,13 @@ export interface ReportPeriod {
   today: CalendarDate
 }
 
-/** What a report has that names no days: half a year or so many of them, up to the day that it is for who asks. */
-type Usual = { days?: number; today?: CalendarDate }
-
 /**
- * The period that is asked for. Without a grouping it is told by day up to two months, by week up to a year, then by month.
- * @throws Problem 1014 at the parameter
+ * What a report has where nothing is named: half a year or so many days, up to the day that it is for who asks; told by day
+ * up to two months, by week up to a year, then by month, or always by what it is made of.
  */
+type Usual = { days?: number; grouping?: ReportGrouping; today?: CalendarDate }
+
+/** The period that is asked for. @throws Problem 1014 at the parameter */
 export async function readPeriod(
   { reader, now }: Pick<Reading, 'reader' | 'now'>,
   query: Query,
@@ -48,7 +48,7 @@ export async function readPeriod(
   const from = dayOf(query, fromName) ?? (days === undefined ? addDays(addMonths(to, -6), 1) : addDays(to, 1 - days))
   if (to < from) throw wrong(toName, 'End date must not be before the start date')
   const length = daysBetween(from, to) + 1
-  const fitting = length <= 62 ? 'day' : length <= 366 ? 'week' : 'month'
+  const fitting = usual.grouping ?? (length <= 62 ? 'day' : length <= 366 ? 'week' : 'month')
   const { [groupingName]: asked = fitting } = query
   const grouping = reportGroupings.find((known) => known === asked)
   if (grouping === undefined) throw wrong(groupingName, `One of these: ${reportGroupings.join(', ')}`)

@@ -144,7 +144,9 @@ describe('balances over time', () => {
     const inUsd = (amounts: { currency: string; amount: string }[]) =>
       amounts.find(({ currency }) => currency === 'USD')?.amount
     const placed = await read('placed')
-    expect(placed).toMatchObject({ to: today, from: '2026-10-22', grouping: 'day', currency: 'USD' })
+    expect(placed).toMatchObject({ to: today, from: '2026-10-21', grouping: 'day', currency: 'USD' })
+    // What was 30 days ago is the first of it.
+    expect(placed.categories).toHaveLength(31)
     expect(placed.series[0]?.values.at(-1)).toBe(inUsd(totals.totalPlaced))
     const { series } = await read('placements')
     const [all, capacity] = series.map(({ values }) =>
@@ -190,6 +192,8 @@ test('interest is what was paid in, by the day from which it counts', async () =
       cast.platform.db,
     )
   expect(rows.length).toBeGreaterThan(2)
+  // Paid by the month, it is told by it.
+  expect(await read('interest')).toMatchObject({ grouping: 'month', from: '2026-05-21', to: today })
   for (let turn = 0; turn < 15; turn += 1) {
     const asked = somePeriod()
     const answer = await read('interest', asked)

@@ -6,7 +6,7 @@ const reading = <const Name extends ReportName>(name: Name) =>
 
 /** The figures of the charts page. Each is seen by those who see what it is made of. */
 export const reportOperations = {
-  /** One line of what clients have in all, by the day: of the last 30 days if no period is named. */
+  /** One line of what clients have in all, by the day: from the day 30 days ago on if no period is named. */
   placed: {
     ...reading('placed'),
     summary: 'Read what was placed at the end of each day, week or month, as one sum',

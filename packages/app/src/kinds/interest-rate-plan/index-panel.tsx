@@ -71,6 +71,7 @@ export function IndexPanel({ index, plan, href }: IndexPanelProps) {
           description="Percent a year."
           categoryLabel="Day"
           format={formatRate}
+          axisUnit="%"
           height={180}
           level={3}
           categories={history.map(({ effectiveDate: day }) => formatDate(day))}

@@ -1,4 +1,5 @@
 import { lineOfField, uploadColumns, type UploadColumn } from '@strongroom/api/contract'
+import { typedAmount } from '../../fields/typed-amount.ts'
 
 /** What an item is typed into: text, cell by cell. */
 const typedColumns: readonly { name: UploadColumn; label: string }[] = [
@@ -52,7 +53,7 @@ export function pastedEntries(cells: readonly (readonly string[])[], from: Uploa
     const given = columns.flatMap((name, at): [string, string][] => {
       const text = line[at]?.trim()
       if (name === undefined || text === undefined || text === '') return []
-      return [[name, name === 'amount' ? text.replaceAll(/,(?=\d{3}(\D|$))/g, '') : text]]
+      return [[name, name === 'amount' ? typedAmount(text) : text]]
     })
     return { ...blankEntry, ...Object.fromEntries(given) }
   })

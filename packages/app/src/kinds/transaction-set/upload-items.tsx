@@ -5,6 +5,7 @@ import { FileDrop, type DroppedFile } from '@strongroom/ui/file-drop'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useMutation } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
+import { useHeldExports } from '../../lists/use-held-exports.ts'
 import { say } from '../../shell/say.ts'
 import { useApp } from '../../shell/use-app.ts'
 
@@ -78,12 +79,16 @@ export function UploadItems({ id, readOnlyReason }: UploadItemsProps) {
 
 function RefusedLines({ rows }: { rows: readonly Refused[] }) {
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns }))
+  const source = arrayRowSource(rows, { columns, view })
+  // Whoever wrote the file mends it, and that is not always who uploads it.
+  const exports = useHeldExports({ columns, view, source })
   return (
     <EntityTable
       label="Refused lines"
       noun={noun}
       columns={columns}
-      source={arrayRowSource(rows, { columns, view })}
+      source={source}
+      exports={exports}
       view={view}
       onViewChange={onViewChange}
       state="ready"

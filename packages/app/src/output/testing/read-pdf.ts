@@ -10,16 +10,26 @@ export async function readPdf(file: Uint8Array) {
   const pdf = await open(file)
   const pieces: Piece[] = []
   const sizes: (readonly number[])[] = []
+  const acts: unknown[] = [await pdf.getOpenAction(), await pdf.getJSActions(), await pdf.getAttachments()]
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const read = await pdf.getPage(page)
     sizes.push(read.view.slice(2))
+    acts.push(...(await read.getAnnotations()), await read.getJSActions())
     const { items } = await read.getTextContent({ disableNormalization: true })
     for (const item of items)
       if ('str' in item && item.str.trim() !== '')
         pieces.push({ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]), width: item.width, page })
   }
   const { info } = await pdf.getMetadata()
-  return { pieces, lines: linesOf(pieces), info: Object.fromEntries(Object.entries(info)), pages: pdf.numPages, sizes }
+  return {
+    pieces,
+    lines: linesOf(pieces),
+    info: Object.fromEntries(Object.entries(info)),
+    pages: pdf.numPages,
+    sizes,
+    // What does something, and is not only there to be read.
+    acts: acts.filter(Boolean),
+  }
 }
 
 /** The lines of each page from top to bottom, each from left to right with a bar between its pieces. */

@@ -1,4 +1,4 @@
-import type { Paper } from '@strongroom/ui/patterns/paper-screen'
+import type { PaperScreenProps } from '@strongroom/ui/patterns/paper-screen'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { tasksAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
@@ -30,5 +30,5 @@ function TaskOrRecord() {
   return isRecord ? <DecisionRecord of={of} id={id} makePdf={makePdf} /> : <DecisionPage of={of} id={id} />
 }
 
-const makePdf = async (paper: Paper, watch: { signal: AbortSignal; onProgress: (share: number) => void }) =>
-  (await import('../../output/make-pdf.ts')).makePdf(paper, watch)
+const makePdf: PaperScreenProps['makePdf'] = async (document, watch) =>
+  (await import('../../output/make-pdf.ts')).makePdf(document, watch)

@@ -139,9 +139,16 @@ export const Lines = meta.story({
         { label: 'Prime', values: ['8.50', '8.50', '8.50', '8.00', '8.00', '7.75'] },
       ]}
       format={(rate) => `${rate}%`}
+      axisUnit="%"
     />
   ),
   play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+Lines.test('says of each value of its axis what it is in', async ({ canvasElement }) => {
+  const words = [...canvasElement.querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  await expect(words.filter((word) => /^\d+(\.\d+)?$/.test(word))).toEqual([])
+  await expect(words.filter((word) => /^\d+(\.\d+)?%$/.test(word)).length).toBeGreaterThan(2)
 })
 
 Lines.test('leaves a gap out of the words', async ({ canvas }) => {

@@ -8,12 +8,14 @@ export interface LineChartProps extends ChartWords {
   categories: readonly string[]
   /** At most six can be told apart. */
   series: readonly ChartSeries[]
+  /** Behind each value of the axis, where all are in one unit: `%`. */
+  axisUnit?: string
 }
 
 const load = async () => (await import('./line-plot.tsx')).LinePlot
 
 /** A course over time. */
-export function LineChart({ format = formatFigure, ...chart }: LineChartProps) {
+export function LineChart({ format = formatFigure, axisUnit = '', ...chart }: LineChartProps) {
   const { categories, series, formatCategory = asItIs } = chart
   const words = categories.map(formatCategory)
   return (
@@ -23,7 +25,7 @@ export function LineChart({ format = formatFigure, ...chart }: LineChartProps) {
       summary={chartSummary({ kind: 'Line chart', categories: words, series, format })}
       legend={series.length > 1 ? <Legend items={series} marks="lines" /> : null}
       load={load}
-      plot={(Plot, size) => <Plot {...{ categories: words, series, format }} {...size} />}
+      plot={(Plot, size) => <Plot {...{ categories: words, series, format, axisUnit }} {...size} />}
     />
   )
 }

@@ -7,7 +7,7 @@ import { seriesLook } from './series-look.ts'
 const margin = { top: 8, right: 16, bottom: 28, left: 48 }
 
 /** The lines. A value that is missing is a gap, never a line through zero. */
-export function LinePlot({ categories, series, format, width, height }: PlotProps) {
+export function LinePlot({ categories, series, format, axisUnit, width, height }: PlotProps & { axisUnit: string }) {
   const data = series.map(({ values }, index) => ({
     id: String(index),
     data: categories.map((_, at) => ({ x: String(at), y: toDraw(values[at]) })),
@@ -27,7 +27,7 @@ export function LinePlot({ categories, series, format, width, height }: PlotProp
       pointColor="var(--color-surface)"
       pointBorderWidth={2}
       pointBorderColor={{ from: 'seriesColor' }}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: axisValue }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: (value) => `${axisValue(value)}${axisUnit}` }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,

@@ -67,6 +67,24 @@ Example.test('takes values in and out by keyboard alone', async ({ canvas, userE
   await waitFor(() => expect(canvas.getByText('Bank of Zürich removed')).toBeInTheDocument())
 })
 
+/** Of a few, none chosen is all of them, and an option says so. */
+export const OrAll = meta.story({
+  args: { label: 'Types', value: [], options: banks, all: 'Select All Types', placeholder: undefined },
+})
+
+OrAll.test('all is chosen until another is, and takes the others away', async ({ canvas, userEvent, args }) => {
+  const input = canvas.getByPlaceholderText('Select All Types')
+  await userEvent.click(input)
+  const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+  await expect(chosen()).toEqual(['Select All Types'])
+  await userEvent.click(screen.getByRole('option', { name: /Farmers Trust/ }))
+  await expect(args.onChange).toHaveBeenLastCalledWith(['farmers'])
+  await expect(chosen()).toEqual([expect.stringContaining('Farmers Trust')])
+  await userEvent.click(screen.getByRole('option', { name: 'Select All Types' }))
+  await expect(args.onChange).toHaveBeenLastCalledWith([])
+  await expect(chosen()).toEqual(['Select All Types'])
+})
+
 Example.test('a held erasing key stops before what was chosen', async ({ canvas, userEvent, args }) => {
   const input = canvas.getByRole('combobox')
   await userEvent.type(input, 'f{Backspace}')

@@ -9,13 +9,18 @@ export interface MultiSelectProps extends OptionBoxWords {
   onChange: (value: string[]) => void
   /** Words for values that are not among the options, such as after a search. */
   known?: readonly PickOption[]
+  /** Where none chosen is all of them: an option that says so. It is the chosen one until another is, and takes the others away. */
+  all?: string
 }
 
 const mostShown = 12
+/** The value of the option that stands for all: no other has it. */
+const everything = ''
 
 /** Several of a long list: what is chosen stands in the box, each with its own remove button. */
-export function MultiSelect({ value, onChange, known = [], ...words }: MultiSelectProps) {
-  const { options, disabledReason } = words
+export function MultiSelect({ value, onChange, known = [], all: allWords, ...words }: MultiSelectProps) {
+  const { disabledReason } = words
+  const options = allWords === undefined ? words.options : [{ value: everything, label: allWords }, ...words.options]
   // A search replaces the options; what was chosen from a former answer keeps its words.
   const [met, setMet] = useState<ReadonlyMap<string, string>>(new Map())
   const [all, setAll] = useState(false)
@@ -27,6 +32,10 @@ export function MultiSelect({ value, onChange, known = [], ...words }: MultiSele
     onChange(value.filter((kept) => kept !== item))
   }
   const toggle = (option: PickOption) => {
+    if (option.value === everything) {
+      setSaid(option.label)
+      return onChange([])
+    }
     if (value.includes(option.value)) return remove(option.value)
     setMet(new Map(met).set(option.value, option.label))
     setSaid(`${option.label} added`)
@@ -38,10 +47,11 @@ export function MultiSelect({ value, onChange, known = [], ...words }: MultiSele
     <div>
       <OptionBox
         {...words}
+        options={options}
         multiple
-        chosen={new Set(value)}
+        chosen={new Set(value.length === 0 ? [everything] : value)}
         restText=""
-        placeholder={value.length === 0 ? words.placeholder : undefined}
+        placeholder={value.length === 0 ? (words.placeholder ?? allWords) : undefined}
         onPick={toggle}
         onBackspace={() => {
           if (last !== undefined) remove(last)

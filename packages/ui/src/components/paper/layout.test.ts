@@ -105,3 +105,42 @@ test('a list without rows has a sheet that says so', () => {
   expect(sheets).toHaveLength(1)
   expect(facts).toEqual(['Rows: 0'])
 })
+
+test('a document of words has its headings above their rows, and its texts in their lines', () => {
+  const rows = Array.from({ length: 120 }, (_, place) => [`Field ${place}`, `Before: ${place}\nAfter: ${place + 1}`])
+  const headings = [
+    { at: 0, text: 'Decision' },
+    { at: 40, text: 'What was changed' },
+    { at: 119, text: 'Comments' },
+  ]
+  const layout = layOut(
+    tableOf(rows, {
+      facts: [],
+      headings,
+      keepsLines: true,
+      columns: [
+        { header: '', align: 'start', most: 140 },
+        { header: '', align: 'start', most: 620 },
+      ],
+    }),
+  )
+  expect(layout.headLines).toBe(0)
+  const told = layout.sheets.flatMap(({ columns: [labels = [], texts = []], headings: own }) =>
+    labels.flatMap((label, line) => [
+      ...own.filter((heading) => heading.line === line).map(({ text }) => `# ${text}`),
+      ...[label, texts[line] ?? ''].filter(Boolean),
+    ]),
+  )
+  expect(told).toEqual(
+    rows.flatMap(([label = '', text = ''], place) => {
+      const [before = '', after = ''] = text.split('\n')
+      return [...headings.filter(({ at }) => at === place).map((one) => `# ${one.text}`), label, before, after]
+    }),
+  )
+  for (const { columns, ends, headings: own } of layout.sheets) {
+    expect(((ends.at(-1) ?? 0) + 2) * sheet.line).toBeLessThanOrEqual(sheet.height - 2 * sheet.margin)
+    // Nothing else stands in the line of a heading, and no heading is the last of its sheet.
+    for (const { line } of own)
+      expect([columns.map((lines) => lines[line]), line + 1 < (ends.at(-1) ?? 0)]).toEqual([['', ''], true])
+  }
+})

@@ -16,11 +16,16 @@ export const sheet = {
   running: 14,
 } as const
 
+/** A heading across all columns, in the line at this place. */
+export type Heading = { line: number; text: string }
+
 /** One page: the lines of each column, as many in each, so that rows stand side by side. */
 export type Sheet = {
   columns: readonly (readonly string[])[]
   /** Behind how many lines each row ends. */
   ends: readonly number[]
+  /** Headings in lines that the columns leave free: the place of that line, and what stands in it. */
+  headings: readonly Heading[]
 }
 
 /** A document as it stands on paper, in lines. */
@@ -44,12 +49,17 @@ const bold = 1.06
 
 /** Lays a table out on pages: how wide its columns are, where its lines break, which rows stand on which page. */
 export function layOut(document: TableDocument): Layout {
-  const rows = document.rows.map((row) => row.map(plainText))
+  const { keepsLines = false } = document
+  const said = (text: string) => (keepsLines ? text.split('\n').map(plainText).join('\n') : plainText(text))
+  const rows = document.rows.map((row) => row.map(said))
   const totals = document.totals?.map(plainText)
-  const heads = document.columns.map(({ header, align }) => ({ header: plainText(header), align }))
+  const heads = document.columns.map(({ header, ...column }) => ({ ...column, header: plainText(header) }))
   const widths = columnWidths(heads, { rows, totals })
   const broken = (cells: readonly string[], wider = 1) =>
-    cells.map((text, column) => linesOf(text, { width: (widths[column] ?? 0) / wider, size: sheet.size }))
+    cells.map((text, column) => {
+      const size = { width: (widths[column] ?? 0) / wider, size: sheet.size }
+      return keepsLines ? text.split('\n').flatMap((line) => linesOf(line, size)) : linesOf(text, size)
+    })
   const headers = broken(
     heads.map(({ header }) => header),
     bold,
@@ -61,7 +71,11 @@ export function layOut(document: TableDocument): Layout {
   const facts = document.facts.flatMap(({ label, value }) =>
     linesOf(`${plainText(label)}: ${plainText(value)}`, { width: across, size: sheet.size }),
   )
-  const headLines = Math.max(1, ...headers.map((lines) => lines.length))
+  // Without a word in it there is no head.
+  const headLines = heads.some(({ header }) => header !== '') ? Math.max(...headers.map((lines) => lines.length)) : 0
+  const headings = new Map(
+    document.headings?.map(({ at, text }) => [at, linesOf(plainText(text), { width: across, size: sheet.size })]),
+  )
   const sums = totals && broken(totals, bold)
   // The facts stand on the first page alone; the sums behind the last rows, wherever these end.
   const free =
@@ -78,7 +92,7 @@ export function layOut(document: TableDocument): Layout {
     columns: heads.map(({ align }, column) => ({ header: headers[column] ?? [], align, width: widths[column] ?? 0 })),
     headLines,
     sheets: cut(
-      rows.map((row) => broken(row)),
+      rows.map((row, at) => ({ cells: broken(row), heading: headings.get(at) ?? [] })),
       {
         columns: heads.length,
         most: (page) => Math.max(1, Math.floor((free - (page === 0 ? first : sheet.running)) / sheet.line)),
@@ -91,15 +105,12 @@ export function layOut(document: TableDocument): Layout {
 type Texts = { rows: readonly (readonly string[])[]; totals: readonly string[] | undefined }
 
 /** Figures have the room that they need, and so have short words; long words share the rest evenly. */
-function columnWidths(
-  columns: readonly { header: string; align: 'start' | 'end' }[],
-  { rows, totals }: Texts,
-): readonly number[] {
-  const wanted = columns.map(({ header }, column) =>
+function columnWidths(columns: TableDocument['columns'], { rows, totals }: Texts): readonly number[] {
+  const wanted = columns.map(({ header, most: room = 260 }, column) =>
     Math.min(
-      260,
+      room,
       rows.reduce(
-        (most, row) => Math.max(most, widthOf(row[column] ?? '', sheet.size)),
+        (most, row) => Math.max(most, ...(row[column] ?? '').split('\n').map((line) => widthOf(line, sheet.size))),
         Math.max(widthOf(header, sheet.size) * bold, widthOf(totals?.[column] ?? '', sheet.size) * bold, 24),
       ) + 1,
     ),
@@ -129,27 +140,31 @@ function evenShare(wanted: readonly number[], free: number): number {
   return Infinity
 }
 
+/** A row in lines, and the heading above it. */
+type Row = { cells: readonly (readonly string[])[]; heading: readonly string[] }
+
 /** Rows cut into pages, `most` lines on each; a row that is higher than a page goes on on the next one. */
-function cut(
-  rows: readonly (readonly (readonly string[])[])[],
-  { columns, most }: { columns: number; most: (page: number) => number },
-): Sheet[] {
-  const sheets: { columns: string[][]; ends: number[] }[] = []
+function cut(rows: readonly Row[], { columns, most }: { columns: number; most: (page: number) => number }): Sheet[] {
+  const sheets: { columns: string[][]; ends: number[]; headings: Heading[] }[] = []
   const begin = () => {
-    const fresh = { columns: Array.from({ length: columns }, (): string[] => []), ends: [] }
+    const fresh = { columns: Array.from({ length: columns }, (): string[] => []), ends: [], headings: [] }
     sheets.push(fresh)
     return fresh
   }
-  let current: { columns: string[][]; ends: number[] } = begin()
-  for (const row of rows) {
-    const lines = Math.max(1, ...row.map((cell) => cell.length))
+  let current: (typeof sheets)[number] = begin()
+  for (const { cells, heading } of rows) {
+    // Its heading stands in lines of its own, and one is left free above it.
+    const above = heading.length > 0 ? heading.length + 1 : 0
+    const lines = above + Math.max(1, ...cells.map((cell) => cell.length))
     const used = current.ends.at(-1) ?? 0
     if (used > 0 && used + lines > most(sheets.length - 1)) current = begin()
+    const top = current.ends.at(-1) ?? 0
+    for (const [at, text] of heading.entries()) current.headings.push({ line: top + 1 + at, text })
     for (let from = 0; from < lines;) {
       if (from > 0) current = begin()
       const part = Math.min(lines - from, most(sheets.length - 1))
       for (const [column, own] of current.columns.entries())
-        for (let line = from; line < from + part; line += 1) own.push(row[column]?.[line] ?? '')
+        for (let line = from; line < from + part; line += 1) own.push(cells[column]?.[line - above] ?? '')
       current.ends.push((current.ends.at(-1) ?? 0) + part)
       from += part
     }

@@ -1,4 +1,4 @@
-import { sheet, type Layout, type Sheet } from './layout.ts'
+import { sheet, type Heading, type Layout, type Sheet } from './layout.ts'
 
 /**
  * Prints a layout, sheet by sheet as a file of it has them; the page itself is left out. Returns when the browser was asked
@@ -49,6 +49,7 @@ function look(): CSSStyleSheet {
     .paper header div { font-weight: bold; margin-bottom: 2pt }
     .paper main + div { margin-top: 3pt; font-weight: bold }
     .paper main { position: relative }
+    .paper h2 { position: absolute; left: 0; margin: 0; font: inherit; font-weight: bold; white-space: pre }
     .paper svg { position: absolute; inset: 0; overflow: visible; stroke: #d0d7de; stroke-width: 0.5pt }
   `)
   return style
@@ -67,7 +68,7 @@ function sheetOf(layout: Layout, { page, index }: { page: Sheet; index: number }
   heads.style.height = `${headLines * sheet.line}pt`
   header.append(heads)
   const main = element('main')
-  main.append(rules(page), side(layout, page.columns))
+  main.append(rules(page), ...page.headings.map(headingOf), side(layout, page.columns))
   made.append(header, main)
   if (totals && index === sheets.length - 1) made.append(side(layout, totals))
   made.append(element('footer', '', `Page ${index + 1} of ${sheets.length}`))
@@ -84,6 +85,12 @@ function side({ columns }: Layout, texts: readonly (readonly string[])[]): HTMLE
     cell.style.textAlign = align
     made.append(cell)
   }
+  return made
+}
+
+function headingOf({ line, text }: Heading): HTMLElement {
+  const made = element('h2', '', text)
+  made.style.top = `${line * sheet.line}pt`
   return made
 }
 

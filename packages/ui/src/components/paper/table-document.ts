@@ -1,16 +1,21 @@
 /** A fact about a list that stands above its rows on paper: its filters, its zone, when it was made. */
 export type DocumentFact = { label: string; value: string }
 
-/** A list as it leaves the screen for paper, in texts as they are shown: print and file are made of the same. */
+/** A list, or a document of words, as it leaves the screen for paper, in texts as they are shown: print and file are made of the same. */
 export type TableDocument = {
   title: string
   /** BCP 47. */
   language: string
   facts: readonly DocumentFact[]
-  columns: readonly { header: string; align: 'start' | 'end' }[]
+  /** `most` is the room that it takes at most, in points. */
+  columns: readonly { header: string; align: 'start' | 'end'; most?: number }[]
   /** Each row has a text for each column, in the order of the view. */
   rows: readonly (readonly string[])[]
   totals?: readonly string[] | undefined
+  /** Headings among the rows, each above the row at its place. */
+  headings?: readonly { at: number; text: string }[] | undefined
+  /** Where texts are of several lines, they stay so. */
+  keepsLines?: boolean
 }
 
 /** Rows that are laid out on paper while somebody waits: some two hundred sheets. */

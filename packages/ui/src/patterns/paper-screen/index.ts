@@ -1,2 +1,2 @@
 export { PaperScreen, type PaperScreenProps } from './paper-screen.tsx'
-export type { Paper, PaperSection } from './paper.ts'
+export { onPaper, type Paper, type PaperSection } from './paper.ts'

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, spyOn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { PaperScreen } from './paper-screen.tsx'
 
@@ -40,6 +40,44 @@ Example.test('makes a file, and says where it is', async ({ canvas, userEvent, a
   await expect(args.makePdf).toHaveBeenCalledOnce()
 })
 
+Example.test(
+  'is printed in sheets, each with its number, as the file has them',
+  async ({ canvas, userEvent, args }) => {
+    const printed: string[][] = []
+    spyOn(window, 'print').mockImplementation(() => {
+      const sheets = [...document.querySelectorAll('body > section article')]
+      printed.push(...sheets.map((sheet) => [...sheet.querySelectorAll('h1, h2, pre, footer')].map(textOf)))
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(printed).toEqual([
+      [
+        ...['Decision on Sierra Valley Bank', '', '', 'Decision', 'What was changed'],
+        'Outcome By Hash Name',
+        `Approved Grace Abernathy, 20 Nov 2026, 10:00 ${'a3f1'.repeat(16)} Before: Sierra Bank After: Sierra Valley Bank`,
+        'Page 1 of 1',
+      ],
+    ])
+    window.dispatchEvent(new Event('afterprint'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+    const file = {
+      rows: [
+        ['Outcome', 'Approved'],
+        ['By', 'Grace Abernathy, 20 Nov 2026, 10:00'],
+        ['Hash', 'a3f1'.repeat(16)],
+        ['Name', 'Before: Sierra Bank\nAfter: Sierra Valley Bank'],
+      ],
+      headings: [
+        { at: 0, text: 'Decision' },
+        { at: 3, text: 'What was changed' },
+      ],
+    }
+    await expect(args.makePdf).toHaveBeenLastCalledWith(expect.objectContaining(file), expect.anything())
+  },
+)
+
+/** The words of a part of a sheet, its lines on one. */
+const textOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim()
+
 /** Not whole yet: nothing is kept of it before it is. */
 export const Incomplete = meta.story({
   args: { incompleteReason: 'A moment: some of the words are on their way' },
@@ -55,7 +93,7 @@ export const Incomplete = meta.story({
 export const Making = meta.story({
   args: {
     makePdf: fn(
-      ({ signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void }) =>
+      (_document: object, { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void }) =>
         new Promise<Blob>((_resolve, reject) => {
           onProgress(0.4)
           signal.addEventListener('abort', () => reject(new Error('It was ended.')))

@@ -4,16 +4,19 @@ import { Button } from '../../components/button/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
 import { Progress } from '../../components/progress/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { saveFile } from '../../components/paper/index.ts'
-import type { Paper } from './paper.ts'
+import { layOut, printSheets, saveFile, type TableDocument } from '../../components/paper/index.ts'
+import { onPaper, type Paper } from './paper.ts'
 
 export interface PaperScreenProps {
   paper: Paper
   breadcrumbs?: readonly Crumb[]
   /** Why it is not whole yet: until then it is neither printed nor made into a file. */
   incompleteReason?: string | undefined
-  /** Makes a file of it, and tells what share of it is done; rejects with words for a person. */
-  makePdf: (watch: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Blob>
+  /** Makes a file of it as it is printed, and tells what share is done; rejects with words for a person. */
+  makePdf: (
+    document: TableDocument,
+    watch: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<Blob>
   /** Without its ending. */
   fileName: string
 }
@@ -42,7 +45,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
     setStage({ at: 'making' })
     try {
       const onProgress = (share: number) => setStage({ at: 'making', share })
-      saveFile(await makePdf({ signal: control.signal, onProgress }), `${fileName}.pdf`)
+      saveFile(await makePdf(onPaper(paper), { signal: control.signal, onProgress }), `${fileName}.pdf`)
       setStage({ at: 'done', text: `${fileName}.pdf is in your downloads.` })
     } catch (thrown) {
       if (control.signal.aborted) setStage({ at: 'done', text: 'Cancelled. Nothing was made.' })
@@ -57,7 +60,11 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            <Button icon={<Printer aria-hidden />} disabledReason={incompleteReason} onClick={() => window.print()}>
+            <Button
+              icon={<Printer aria-hidden />}
+              disabledReason={incompleteReason}
+              onClick={() => printSheets(layOut(onPaper(paper)))}
+            >
               Print
             </Button>
             <Button

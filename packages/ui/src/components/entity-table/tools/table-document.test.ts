@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layOut, plainText } from '../../paper/index.ts'
+import { layOut, paperProblem, plainText, type TableDocument } from '../../paper/index.ts'
 import type { Column } from '../view/column.ts'
 import { exportCsv } from './export-rows.ts'
 import { describeTable } from './table-document.ts'
@@ -48,14 +48,17 @@ function cellsOf(csv: string): string[][] {
   return lines.slice(1, -1)
 }
 
+/** The rows as they are drawn, printed and in a file alike: lines of texts put together again. */
+const rowsOn = (table: TableDocument): string[][] =>
+  layOut(table).sheets.flatMap(({ columns: own, ends }) =>
+    ends.map((end, row) => own.map((lines) => lines.slice(ends[row - 1] ?? 0, end).join(''))),
+  )
+const unspaced = (cells: readonly string[]) => cells.map((cell) => plainText(cell).replaceAll(' ', ''))
+
 test('paper and file say the same rows in the same order, whatever stands in them', async () => {
   const table = await describeTable({ ...asked, pages, title: hostile.join(' ') })
   expect(table.facts.at(-1)).toEqual({ label: 'Rows', value: '1,000' })
-  const { sheets } = layOut(table)
-  const onPaper = sheets.flatMap(({ columns: own, ends }) =>
-    ends.map((end, row) => own.map((lines) => lines.slice(ends[row - 1] ?? 0, end).join(''))),
-  )
-  const unspaced = (cells: readonly string[]) => cells.map((cell) => plainText(cell).replaceAll(' ', ''))
+  const onPaper = rowsOn(table)
   expect(onPaper.map(unspaced)).toEqual(
     rows.map(({ place, text }) => unspaced([...Array<string>(6).fill(text), String(place)])),
   )
@@ -64,6 +67,22 @@ test('paper and file say the same rows in the same order, whatever stands in the
   // A text that would run stands behind an apostrophe, which is no part of it.
   expect(csv.map((cells) => unspaced(cells.map((cell) => cell.replace(/^'/, ''))))).toEqual(onPaper.map(unspaced))
   for (const cell of csv.flat()) expect(cell).not.toMatch(/^[=+\-@|%]|\p{Cc}|[\u202e\u200b]/u)
+})
+
+test('they do so for as many rows as fit on paper', async () => {
+  const many = Array.from({ length: 10_000 }, (_, place) => ({
+    place,
+    text: place % 100 === 0 ? (hostile[(place / 100) % hostile.length] ?? '') : `Roof ${place}, second half`,
+  }))
+  const all = { ...asked, pages: () => [many] }
+  const onPaper = rowsOn(await describeTable({ ...all, title: 'All' }, paperProblem)).map(unspaced)
+  expect(onPaper).toEqual(
+    many.map(({ place, text }) => unspaced([...Array<string>(6).fill(text), place.toLocaleString('en-US')])),
+  )
+  const csv = cellsOf(await (await exportCsv(all)).text())
+  expect(csv.map((cells) => unspaced(cells.map((cell) => cell.replace(/^'/, ''))))).toEqual(
+    onPaper.map((cells) => cells.map((cell, column) => (column === 6 ? cell.replaceAll(',', '') : cell))),
+  )
 })
 
 test('what is too much for paper is refused as soon as that is known', async () => {

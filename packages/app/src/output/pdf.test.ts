@@ -1,28 +1,11 @@
-import bold from '@fontsource/roboto/files/roboto-latin-700-normal.woff?inline'
-import regular from '@fontsource/roboto/files/roboto-latin-400-normal.woff?inline'
-import { renderToBuffer } from '@react-pdf/renderer'
-import { layOut, plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
-import type { Paper } from '@strongroom/ui/patterns/paper-screen'
+import { plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
+import { onPaper, type Paper } from '@strongroom/ui/patterns/paper-screen'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PaperPdf } from './paper-pdf.tsx'
-import { pdfDocument } from './pdf-document.tsx'
-import { registerRoboto } from './pdf-fonts.ts'
+import { pdfOf } from './testing/pdf-of.ts'
 import { readPdf, wordsOfPdf } from './testing/read-pdf.ts'
-import { unpackedAddress } from './unpack-woff.ts'
+import { registerFonts } from './testing/register-fonts.ts'
 
-const font = (name: string) =>
-  new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
-
-beforeAll(async () =>
-  registerRoboto({
-    regular: await unpackedAddress(regular),
-    bold: await unpackedAddress(bold),
-    latinExtended: font('latin-ext-400'),
-    vietnamese: font('vietnamese-400'),
-    cyrillic: font('cyrillic-400'),
-    greek: font('greek-400'),
-  }),
-)
+beforeAll(registerFonts)
 
 const document = (rows: readonly (readonly string[])[], own: Partial<TableDocument> = {}): TableDocument => ({
   title: 'Statement',
@@ -43,7 +26,7 @@ const document = (rows: readonly (readonly string[])[], own: Partial<TableDocume
 
 /** Everything that stands in the file, as a reader of it finds it. */
 async function read(table: TableDocument) {
-  const file = await renderToBuffer(await pdfDocument(layOut(table)))
+  const file = await pdfOf(table)
   return { ...(await readPdf(file)), raw: new TextDecoder('latin1').decode(file) }
 }
 
@@ -147,7 +130,7 @@ describe('a list as a PDF file', () => {
   }, 60_000)
 })
 
-const wordsOf = async (paper: Paper) => wordsOfPdf(await renderToBuffer(<PaperPdf paper={paper} />))
+const wordsOf = async (paper: Paper) => wordsOfPdf(await pdfOf(onPaper(paper)))
 
 const said = ({ title, sections }: Paper): string =>
   [title, ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])])]
@@ -174,16 +157,10 @@ it('a document of words says what the page says, word for word, over as many pag
     ],
   }
   const { words, pages } = await wordsOf(paper)
-  expect(words).toBe(said(paper))
+  // Behind the first page stands the title once more on each.
+  const title = paper.title.replaceAll(/\s/g, '')
+  const [first, ...others] = words.split(title).slice(1)
+  expect(`${title}${first}${others.join('')}`).toBe(said(paper))
+  expect([pages, others.length]).toEqual([pages, pages - 1])
   expect(pages).toBeGreaterThan(1)
-}, 60_000)
-
-it('tells what share of a document of words is laid out, up to all of it', async () => {
-  const shares: number[] = []
-  const entries = Array.from({ length: 200 }, (_, index) => ({ label: `Field ${index}`, text: 'Before: 1\nAfter: 2' }))
-  const paper: Paper = { title: 'Decision', language: 'en', sections: [{ heading: 'What was changed', entries }] }
-  await renderToBuffer(<PaperPdf paper={paper} onShare={(share) => shares.push(share)} />)
-  expect(shares.length).toBeGreaterThan(2)
-  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-  expect(shares.at(-1)).toBe(1)
 }, 60_000)
