@@ -8,7 +8,8 @@ const many = Number(process.env.ROWS ?? 1_000_000)
 const accounts = Number(process.env.ACCOUNTS ?? 200)
 const rounds = Number(process.env.ROUNDS ?? 9)
 const batch = 1000
-const limits = { deepest: 1.2, totals: 100 }
+/** Times in milliseconds; `pair` is for the first rows of one filter in one order: nobody looks at blank rows for longer. */
+const limits = { deepest: 1.2, totals: 100, pair: 300 }
 
 type Values = Readonly<Record<string, string>>
 
@@ -63,6 +64,7 @@ export async function run() {
       ['account, type, period', { accountId: id, type: 'Deposit', 'effectiveDate.from': '2026-05-01' }],
       ['rail', { rail: 'ACH' }],
       ['changes under way', { hasPendingChange: 'true' }],
+      ['no change under way', { hasPendingChange: 'false' }],
       ['currency', { currency: 'EUR' }],
       ['set', { transactionSetId: 'none' }],
       ['from an account', { sourceAccountId: id }],
@@ -116,12 +118,12 @@ export async function run() {
         const plan = await sql<Record<string, string>>`explain ${page}`.execute(db)
         const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
         if (/Seq Scan on (transaction|transaction_state)\b/.test(text)) scanned.push(`${name} by ${order}`)
-        const at = performance.now()
-        await page.execute(db)
-        slow.push({ name: `${name} by ${order}`, time: performance.now() - at })
+        const [time = 0] = await interleaved(3, [() => page.execute(db)])
+        slow.push({ name: `${name} by ${order}`, time })
       }
     const slowest = slow.toSorted((one, other) => other.time - one.time).slice(0, 5)
 
+    const longest = slowest[0]?.time ?? 0
     const ms = (value: number) => value.toFixed(1)
     return [
       {
@@ -159,8 +161,9 @@ export async function run() {
         lines: slowest.map(({ name, time }) => ({ name, values: [ms(time)] })),
         verdicts: [
           scanned.length === 0 ? 'No table is read from end to end.' : `READ FROM END TO END: ${scanned.join(', ')}`,
+          `${longest <= limits.pair ? 'within' : 'ABOVE'} ${limits.pair} ms: ${ms(longest)} at most, medians of 3`,
         ],
-        isHeld: scanned.length === 0,
+        isHeld: scanned.length === 0 && longest <= limits.pair,
       },
     ]
   })

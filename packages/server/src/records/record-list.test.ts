@@ -100,11 +100,7 @@ test('neither transactions nor their states are read from end to end for any fil
     return name === 'status' ? 'Processing' : sampleFor(name, holds[name.split('.')[0] ?? name]?.holds)
   }
   const read = database.db.transaction().execute(async (tx) => {
-    await fill(tx, transactionRoom)
-    await sql`insert into transaction_state (transaction_id, status, rail, due_day, due_at, changed_at, system, booked_as)
-      select id, case when substr(id, 6)::int % 997 = 0 then 'Processing' else 'Settled' end, 'ACH', '2026-11-20',
-        now(), now(), 'test', substr(id, 6)::int from transaction`.execute(tx)
-    await sql`analyze transaction_state`.execute(tx)
+    await fillTransactions(tx)
     const found: string[] = []
     for (const query of asked)
       for (const order of orders.filter((one) => isBeside([one, ...Object.keys(query)]))) {
@@ -121,6 +117,33 @@ test('neither transactions nor their states are read from end to end for any fil
     throw new Read(found)
   })
   await expect(read).rejects.toEqual(new Read([]))
+}, 120_000)
+
+test('transactions are searched by an index in any order, where the server has one for parts of words', async ({
+  skip,
+}) => {
+  const { rows: known } = await sql`select from pg_indexes where indexname = 'transaction_searched'`.execute(
+    database.db,
+  )
+  if (known.length === 0) return skip('This server has no pg_trgm.')
+  const list = recordList(transactionRoom, now)
+  const read = database.db.transaction().execute(async (tx) => {
+    await fillTransactions(tx)
+    const found: string[] = []
+    for (const order of Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])) {
+      const terms = withId(ownOrder(list.sorts, order), list.id)
+      const { conditions } = readNarrowed(list, { q: 'value 19999' }, [])
+      const { rows } = await sql<Record<string, string>>`explain (costs off)
+        select ${list.columns} from ${tablesOf(list, [order.replace(/^-/, '')])}
+        where ${sql.join([keysetPresent(terms), ...conditions], sql` and `)}
+        order by ${keysetOrder(terms)} limit 51`.execute(tx)
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+      if (!plan.includes('transaction_searched')) found.push(`by ${order}\n${plan}`)
+    }
+    throw new Read(found)
+  })
+  await expect(read).rejects.toEqual(new Read([]))
+  return undefined
 }, 120_000)
 
 /** What was read in a transaction that leaves nothing behind. */
@@ -161,6 +184,15 @@ async function fill(tx: Tx, { kind, table }: KindRoom): Promise<void> {
       'a', now(), 'a', now() - i * interval '1 minute', 'b', now()
     from generate_series(1, ${sql.lit(rowsOfEach)}) i`.execute(tx)
   await sql`analyze ${sql.table(tableOf(kind))}`.execute(tx)
+}
+
+/** Many transactions with their states. */
+async function fillTransactions(tx: Tx): Promise<void> {
+  await fill(tx, transactionRoom)
+  await sql`insert into transaction_state (transaction_id, status, rail, due_day, due_at, changed_at, system, booked_as)
+    select id, case when substr(id, 6)::int % 997 = 0 then 'Processing' else 'Settled' end, 'ACH', '2026-11-20',
+      now(), now(), 'test', substr(id, 6)::int from transaction`.execute(tx)
+  await sql`analyze transaction_state`.execute(tx)
 }
 
 /** A value that few of the records made above have. */

@@ -22,6 +22,8 @@ interface Known {
   cents: number
   /** What it adds to each account, in cents, by its place in the list. */
   adds: readonly (readonly [account: number, cents: number])[]
+  /** Settled on the next day, and counting from then: today it is not undone before. */
+  isAhead?: boolean
 }
 
 /** One that waits for its decision. */
@@ -290,7 +292,9 @@ function openRun(cast: Cast, { accounts, omnibuses, counts }: Running) {
       const fits = isIn(inOmnibuses(), one.adds)
       one.status = fits ? 'Settled' : 'Failed'
       hold(one, -1)
-      if (fits) put(one.adds, 1)
+      if (!fits) continue
+      put(one.adds, 1)
+      one.isAhead = isNextDay && String(one.content.effectiveDate) >= today
     }
   }
 
@@ -431,7 +435,8 @@ function openRun(cast: Cast, { accounts, omnibuses, counts }: Running) {
     const isRoom =
       one.status !== 'Settled' ||
       (one.adds.every(([index, change]) => free(at(accounts, index)) >= change) && isIn(inOmnibuses(), one.adds, -1))
-    const fits = (one.status === 'Approved' || one.status === 'Settled') && isRoom
+    // The clock is back at today: what counts from the next day cannot be undone before it.
+    const fits = (one.status === 'Approved' || one.status === 'Settled') && isRoom && !one.isAhead
     const content = movement(isHold ? 'Release' : 'Reversal', one.content.amount, {
       rail: 'Internal',
       reversalOf: one.id,

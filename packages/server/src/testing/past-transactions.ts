@@ -56,6 +56,8 @@ export function* pastTransactions({
         ...(type === 'Deposit' && destination(one)),
         ...(type === 'Transfer' && destination(other)),
         effectiveDate: at.toISOString().slice(0, 10),
+        // Of one in three it was said when its money would be there.
+        ...(index % 3 === 0 && { settlementDate: new Date(at.getTime() + day).toISOString().slice(0, 10) }),
         description: random.pick(['Payroll', 'Takings', 'Rent', 'Sweep', 'Property tax']),
       },
       maker: people[random.below(half)] ?? '',
