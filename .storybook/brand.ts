@@ -6,6 +6,15 @@ export type Side = 'light' | 'dark'
 
 export const productName = 'Strongroom'
 
+/** Where the mark of the product is found in the built catalogue; main.ts puts it there. */
+export const markFile = '/icon.svg'
+
+/** What the sidebar begins with: the mark and the name, which lead to the first page. */
+export const brand = {
+  brandTitle: `<img src=".${markFile}" alt="" width="24" height="24">${productName}`,
+  brandUrl: './',
+}
+
 /** The catalogue's own surroundings (sidebar, toolbar, pages of words) in the product's tokens, read out of the theme. */
 export function surroundings(css: string, side: Side): ThemeVarsPartial {
   const colours = readColourTokens(css)

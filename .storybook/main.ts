@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { msw } from 'msw/vite'
 import { readFileSync } from 'node:fs'
 import { mergeConfig } from 'vite'
-import { productName, surroundings } from './brand.ts'
+import { markFile, productName, surroundings } from './brand.ts'
 import { evidencePlugin } from './evidence-plugin.ts'
 import { iconsPlugin } from './icons-plugin.ts'
 import { pastedCodePlugin } from './pasted-code-plugin.ts'
@@ -27,7 +27,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The product's mark and letters, for what stands around the stories.
   staticDirs: [
-    { from: '../packages/app/public/icon.svg', to: '/icon.svg' },
+    { from: '../packages/app/public/icon.svg', to: markFile },
     ...weights.map((weight) => ({
       from: `../packages/ui/node_modules/@fontsource/roboto/files/${fontFile(weight)}`,
       to: `/fonts/${fontFile(weight)}`,
@@ -60,7 +60,7 @@ function managerHead(): string {
       `@font-face { font-family: Roboto; font-weight: ${weight}; src: url(./fonts/${fontFile(weight)}) format('woff2') }`,
   )
   return `
-    <link rel="icon" type="image/svg+xml" href="./icon.svg">
+    <link rel="icon" type="image/svg+xml" href=".${markFile}">
     <meta name="application-name" content="${productName}">
     <script>globalThis.strongroomSurroundings = ${JSON.stringify(both)}</script>
     <style>

@@ -1,7 +1,7 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { create, type ThemeVarsPartial } from 'storybook/theming'
-import { productName, type Side } from './brand.ts'
+import { brand, productName, type Side } from './brand.ts'
 import { themeFrom } from './theme.ts'
 
 declare global {
@@ -16,8 +16,7 @@ let chosen = themeFrom(undefined)
 function wear(): void {
   const side = chosen === 'system' ? (prefersDark.matches ? 'dark' : 'light') : chosen
   document.documentElement.style.colorScheme = side
-  const brandTitle = `<img src="./icon.svg" alt="" width="24" height="24">${productName}`
-  addons.setConfig({ theme: create({ ...globalThis.strongroomSurroundings[side], brandTitle, brandUrl: './' }) })
+  addons.setConfig({ theme: create({ ...globalThis.strongroomSurroundings[side], ...brand }) })
 }
 
 wear()

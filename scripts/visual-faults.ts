@@ -59,7 +59,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0)
 console.log(`\n${found} of ${faults.length} found with the right component, in ${seconds} s.`)
 process.exitCode = found === faults.length ? 0 : 1
 
-/** Whether its component is named, nothing else that it cannot reach is, and only in the mode it can be seen in. */
+/** Whether its component is named, nothing else that it cannot reach is, and only in the modes it can be seen in. */
 function isRight(
   { entries, broken, added, removed }: Review,
   { fault, unreached }: { fault: LookFault; unreached: ReadonlySet<string> },
@@ -69,7 +69,7 @@ function isRight(
     broken.length + added.length + removed.length === 0 &&
     differences.some(({ story }) => isOf(story.file, fault)) &&
     !differences.some(({ story }) => unreached.has(story.file)) &&
-    differences.every(({ mode }) => fault.onlyIn === undefined || mode === fault.onlyIn)
+    differences.every(({ mode }) => fault.onlyIn === undefined || mode.includes(fault.onlyIn))
   )
 }
 

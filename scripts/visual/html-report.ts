@@ -46,7 +46,7 @@ ${
 <label>Mode <select name="mode"><option value="">All</option>${modes.map((mode) => `<option>${text(mode)}</option>`).join('')}</select></label>
 <label><input type="checkbox" name="open"> Only what is not accepted</label>
 <label><input type="checkbox" name="flip"> One place for base and new (<kbd>Space</kbd> flips)</label>
-<p role="status"><output name="shown"></output></p>
+<p><output name="shown"></output></p>
 <p class="hint">Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>f</kbd> filter. What has the same cause is one entry with some of its pictures, cut to what differs with room around it.</p>
 </form>`
 }

@@ -8,7 +8,7 @@ export type LookFault = {
   readonly replace: string
   /** The folder of the component or pattern that must be named. */
   readonly seenIn: string
-  /** The only mode it can be seen in, where there is one. */
+  /** What the modes it can be seen in have in their name, where it is not seen in others. */
   readonly onlyIn?: string
 }
 
@@ -124,7 +124,7 @@ export const lookFaults: readonly LookFault[] = [
     find: '--color-raised: light-dark(#ffffff, #1b232c)',
     replace: '--color-raised: light-dark(#ffffff, #1c232c)',
     seenIn: `${components}/dialog`,
-    onlyIn: 'dark 1440',
+    onlyIn: 'dark',
   },
   {
     kind: 'dark only: status',
@@ -132,7 +132,7 @@ export const lookFaults: readonly LookFault[] = [
     find: '--color-pending-soft: light-dark(#fdf3de, #33280f)',
     replace: '--color-pending-soft: light-dark(#fdf3de, #33290f)',
     seenIn: `${components}/status-chip`,
-    onlyIn: 'dark 1440',
+    onlyIn: 'dark',
   },
   {
     kind: '390 only: room',
@@ -140,7 +140,7 @@ export const lookFaults: readonly LookFault[] = [
     find: 'flex min-w-0 flex-1 flex-col gap-5 px-4 py-5 sm:px-6',
     replace: 'flex min-w-0 flex-1 flex-col gap-5 px-[17px] py-5 sm:px-6',
     seenIn: `${patterns}/list-screen`,
-    onlyIn: 'light 390',
+    onlyIn: '390',
   },
   {
     kind: '390 only: columns',
@@ -148,7 +148,7 @@ export const lookFaults: readonly LookFault[] = [
     find: 'min-w-0 rounded-base border border-line bg-surface px-4 pt-3 pb-4 sm:px-5',
     replace: 'min-w-0 rounded-base border border-line bg-surface px-[15px] pt-3 pb-4 sm:px-5',
     seenIn: `${patterns}/detail-screen`,
-    onlyIn: 'light 390',
+    onlyIn: '390',
   },
   {
     kind: 'forced colours only',
@@ -156,7 +156,7 @@ export const lookFaults: readonly LookFault[] = [
     find: 'peer size-4 appearance-none rounded-base border forced-colors:appearance-auto',
     replace: 'peer size-4 appearance-none rounded-base border',
     seenIn: `${components}/checkbox`,
-    onlyIn: 'forced colours 1440',
+    onlyIn: 'forced colours',
   },
   {
     kind: 'print',

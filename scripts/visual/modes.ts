@@ -7,6 +7,8 @@ export type Mode = {
   readonly forcedColours: boolean
   /** With the styles for print. */
   readonly onPaper?: true
+  /** Only of whole pages: the look of their parts there is that of the same parts in the other modes. */
+  readonly ofPages?: true
 }
 
 /** Every story is photographed in each. Modes of one width stand together, because the story is drawn once for a width. */
@@ -18,13 +20,20 @@ export const modes: readonly Mode[] = [
 ]
 
 /**
- * What this machine photographs: paper too, of which the hosted review has no picture. Its window is as wide as a
- * desk's, so that no story is drawn anew for it.
+ * What this machine photographs: paper and dark phones too, of which the hosted review has no picture. Their windows are as
+ * wide as those of other modes, so that no story is drawn anew for them.
  */
 export const photoModes: readonly Mode[] = [
   ...modes,
+  { name: 'dark 390', width: 390, theme: 'dark', forcedColours: false, ofPages: true },
   { name: 'print', width: 1440, theme: 'light', forcedColours: false, onPaper: true },
 ]
+
+/** The modes that a story is photographed in, of these. */
+export function modesOf({ title }: { readonly title: string }, of: readonly Mode[]): readonly Mode[] {
+  const isPage = /^(Screens|Patterns)\//.test(title)
+  return of.filter(({ ofPages }) => isPage || ofPages !== true)
+}
 
 /** The window's height; a taller story is photographed whole. */
 export const windowHeight = 900

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoryEntry } from './catalogue-index.ts'
 import { unpackLooks } from './looks.ts'
-import { photoModes } from './modes.ts'
+import { modesOf, photoModes } from './modes.ts'
 import { type Photo, photograph } from './photograph.ts'
 import { serveFolder, type ServedFolder } from './serve-folder.ts'
 
@@ -49,10 +49,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function photosOf(...ids: readonly string[]): Promise<Photo[]> {
+const part = 'Actions/Part'
+const modesOfPart = modesOf({ title: part }, photoModes)
+
+async function photosOf(ids: readonly string[], title = part): Promise<Photo[]> {
   const entries = ids.map((id): StoryEntry => ({
     id,
-    title: 'Actions/Part',
+    title,
     name: id,
     file: 'packages/ui/src/components/part/part.stories.tsx',
   }))
@@ -60,13 +63,20 @@ async function photosOf(...ids: readonly string[]): Promise<Photo[]> {
 }
 
 it('a story is photographed in every mode', async () => {
-  const photos = await photosOf('words')
-  expect(photos.map(({ mode }) => mode).toSorted()).toEqual(photoModes.map(({ name }) => name).toSorted())
+  const photos = await photosOf(['words'])
+  expect(photos.map(({ mode }) => mode).toSorted()).toEqual(modesOfPart.map(({ name }) => name).toSorted())
   expect(new Set(photos.map(({ failure }) => failure))).toEqual(new Set([undefined]))
 })
 
+it('a whole page is photographed on a dark phone too', async () => {
+  const names = (await photosOf(['words'], 'Screens/Words')).map(({ mode }) => mode)
+  expect(names.toSorted()).toEqual(photoModes.map(({ name }) => name).toSorted())
+  expect(names).toContain('dark 390')
+  expect(modesOfPart.map(({ name }) => name)).not.toContain('dark 390')
+})
+
 it('every control is touched, those too that paper leaves out', async () => {
-  const photos = await photosOf('controls')
+  const photos = await photosOf(['controls'])
   const touched = photos.filter(({ story }) => story.id.endsWith('--touched'))
   const looks = new Map(touched.map(({ mode, looks = '' }) => [mode, namesIn(looks)]))
   const focused = ['button focus', 'a focus', 'textarea focus']
@@ -80,13 +90,13 @@ it('every control is touched, those too that paper leaves out', async () => {
 })
 
 it('a story that fails is drawn once more, and told when it fails again', async () => {
-  const photos = await photosOf('broken', 'unsteady', 'words')
+  const photos = await photosOf(['broken', 'unsteady', 'words'])
   const failures = photos.flatMap(({ story, mode, failure }) =>
     failure === undefined ? [] : [{ id: story.id, mode, failure }],
   )
-  expect(failures).toHaveLength(photoModes.length)
+  expect(failures).toHaveLength(modesOfPart.length)
   expect(new Set(failures.map(({ id, failure }) => `${id}: ${failure}`))).toEqual(new Set(['broken: It is not there.']))
-  expect(photos).toHaveLength(3 * photoModes.length)
+  expect(photos).toHaveLength(3 * modesOfPart.length)
 })
 
 const all = (touch: string) => ['button', 'a', 'textarea'].map((who) => `${who} ${touch}`)

@@ -8,7 +8,7 @@ import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { packLooks, readLooks, stackingOf } from './looks.ts'
-import { type Mode, modes, photoModes, windowHeight } from './modes.ts'
+import { type Mode, modes, modesOf, photoModes, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openFrame, showStory } from './story-page.ts'
 import {
@@ -110,7 +110,8 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       await untilQuiet(story)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
-      for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))
+      for (const mode of modesOf(story, modesOfWidth))
+        photos.push(await photographMode(options, { story, mode, drawn }))
       if (!drawn.ok || !hasTouched(story, width)) continue
       // After its own pictures: what a story says for a while is gone by the time its controls are touched. As it was
       // drawn: on paper, which comes last, there is nothing to touch.

@@ -93,6 +93,15 @@ it('a task of a workflow that opens a browser finds or brings one', () => {
   expect(written.filter((file) => !readFileSync(join(root, file), 'utf8').includes('ensureChromium()'))).toEqual([])
 })
 
+it('what the review has to find is asked every night, and what was found is kept', () => {
+  const nightly = read('nightly-looks.yml')
+  expect(nightly).toMatch(/^ {4}- cron: /m)
+  expect(nightly).toMatch(/matrix:\n +task: \['visual:faults', 'visual:noise', 'visual:tokens'\]/)
+  // Without a pipe that fails with its first part, a task that has found nothing would be green.
+  expect(nightly).toMatch(/- shell: bash\n +run: node scripts\/run\.mjs \$\{\{ matrix\.task \}\} \| tee /)
+  expect(nightly).toContain('actions/upload-artifact@')
+})
+
 // Packages are fetched once for all runs of a lockfile.
 it.each(workflows)('%s keeps what it has fetched', (workflow) => {
   const installs = read(workflow)
