@@ -10,9 +10,11 @@ function parts(): string[][] {
   return Array.from(lines.matchAll(/- (.+)/g), ([, words = '']) => words.split(' '))
 }
 
-const files = readdirSync(join(root, 'packages/server/src'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.soak.test.ts'))
-  .map((name) => `packages/server/src/${name.replaceAll('\\', '/')}`)
+const files = ['api', 'app', 'server'].flatMap((of) =>
+  readdirSync(join(root, 'packages', of, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.soak.test.ts'))
+    .map((name) => `packages/${of}/src/${name.replaceAll('\\', '/')}`),
+)
 
 it('every soak test is in one part of the night, and every part has its own', () => {
   const named = parts()
