@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { listAddresses } from '../../chunks.config.ts'
 import { knownKinds, recordsAt, tasksAt } from './addresses.ts'
 import { screenKinds } from './index.ts'
 
@@ -9,11 +8,6 @@ it.each(screenKinds)('%s is found by its own addresses', (kind) => {
     expect(one.parse(one.stringify({ records: kind, id: '7' }))).toEqual({ records: kind, id: '7' })
   }
   expect(knownKinds.get(kind)?.place.records).toBe(`/${recordsAt.all.stringify({ records: kind }).records}`)
-})
-
-it.each(screenKinds)('%s has its list where the page foresees its scripts', (kind) => {
-  const folder = kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  expect(listAddresses(folder)).toContain(knownKinds.get(kind)?.place.records)
 })
 
 it('knows no two kinds by one address', () => {
