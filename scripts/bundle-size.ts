@@ -9,7 +9,7 @@ const dist = join(root, 'packages/app/dist')
 
 type Limit = {
   name: string
-  /** Groups of packages/app/chunks.config.ts that the screen asks for beside the entry: every one must exist. */
+  /** Chunks that the screen asks for beside the first script, as packages/app/chunks.config.ts names them: every one must exist. */
   chunks: readonly string[]
   /** The beginning of the name of a further one, of which there are several: the heaviest counts. */
   oneOf?: string
@@ -24,11 +24,11 @@ type Limit = {
  * docs/decisions.
  */
 const limits: readonly Limit[] = [
-  // The sign-in page is part of the entry.
-  { name: 'sign-in', chunks: [], kind: 'js', most: 94.5, target: 100 },
+  // The sign-in page is part of what the first script begins.
+  { name: 'sign-in', chunks: ['start'], kind: 'js', most: 95.6, target: 100 },
   // The platform's client with the shell, the lists, and a kind with its contents.
-  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 170, target: 170 },
-  { name: 'styles', chunks: [], kind: 'css', most: 10, target: 10 },
+  { name: 'first list', chunks: ['start', 'frame', 'list'], oneOf: 'kind-', kind: 'js', most: 170, target: 170 },
+  { name: 'styles', chunks: ['start'], kind: 'css', most: 10, target: 10 },
 ]
 
 /** Holds the built app against the limits; each is one counted gate. */
@@ -64,7 +64,7 @@ function heaviest(manifest: Manifest, { chunks, oneOf, kind }: Limit): Weighed |
     return `there is no chunk that begins with ${oneOf}: correct the table in scripts/bundle-size.ts`
   let most: Weighed | undefined
   for (const of of further) {
-    const found = filesFor(manifest, { entry: 'index.html', chunks: of ? [...chunks, of] : chunks })
+    const found = filesFor(manifest, { entry: 'src/first.ts', chunks: of ? [...chunks, of] : chunks })
     if (typeof found === 'string') return found
     const sizes = found[kind].map((file) => ({ file, kilobytes: gzipped(file) }))
     const total = sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0)

@@ -18,8 +18,8 @@ const kit = (...names: readonly string[]) => names.map((name) => `/ui/src/compon
 const icons = (...names: readonly string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`)
 const app = (...paths: readonly string[]) => paths.map((path) => `/app/src/${path}`)
 
-// The provider's library is for whoever goes to the provider. An entry stays its own file.
-const isOwnFile = anyOf('/@azure/', '.html', '\0rolldown/runtime', ...app('main.tsx'))
+// The provider's library is for whoever goes to the provider. The page stays its own file.
+const isOwnFile = anyOf('/@azure/', '.html', '\0rolldown/runtime')
 
 /** A kind's list and its contents in the contract come together, whichever kinds there are: `kind-client`. */
 const kindFile = /\/(?:app\/src\/kinds\/([\w-]+)\/index\.tsx|api\/src\/contract\/kinds\/([\w-]+)\.ts)$/
@@ -32,6 +32,22 @@ function kindChunk(id: string): string | undefined {
 
 const notKinds: ReadonlySet<string> = new Set(['index', 'define-kind', 'load-kind', 'every-kind'])
 
+/** A chunk of which the first script may ask before any other one does: at these addresses, or at every one. */
+export type Foreseen = { chunk: string; at?: readonly string[] }
+
+/** What a browser that knows somebody asks for at once, of all chunks of the build: the frame, and a list with its kind. */
+export function foreseenOf(names: readonly string[]): Foreseen[] {
+  const kinds = names.flatMap((name) => /^kind-(.+)/.exec(name)?.slice(1) ?? [])
+  return [
+    { chunk: 'frame' },
+    { chunk: 'list', at: kinds.flatMap(listAddresses) },
+    ...kinds.map((kind) => ({ chunk: `kind-${kind}`, at: listAddresses(kind) })),
+  ]
+}
+
+/** Where the list of a kind can be, by the name of its folder; a test holds the table of kinds to it. */
+export const listAddresses = (kind: string): string[] => [`/${kind}`, `/${kind}s`]
+
 /** The groups of modules that are loaded together; `scripts/bundle-size.ts` holds what comes of them to its limits. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What runs while all others are on their way: it must import none of them.
@@ -39,9 +55,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'first',
     priority: 70,
     test: anyOf(
-      ...app('auth/first.ts', 'config/app-config.ts', 'auth/attempt.ts', 'auth/identity-provider.ts'),
+      ...app('first.ts', 'auth/first.ts', 'config/app-config.ts', 'auth/attempt.ts', 'auth/identity-provider.ts'),
       ...app('auth/known-browser.ts', 'auth/provider-storage.ts', 'auth/return-path.ts'),
-      ...app('shell/preload.ts'),
+      // The keeper is asked by its first act; the worker itself is a file of its own.
+      ...app('auth/keeper/open-keeper.ts', 'shell/preload.ts'),
     ),
   },
   // Whatever the entry itself needs: React, the router, the sign-in, the route tree.
@@ -190,7 +207,7 @@ const withEveryKind = [...seldomFirst, 'after-page', 'controls', 'facts', 'form'
  */
 export function neededBeside(deps: readonly string[], host: string): string[] {
   const there = ['first', 'start', 'rolldown-runtime']
-  if (!/\/(index|start)-/.test(host)) there.push('frame')
+  if (!/\/(first|start)-/.test(host)) there.push('frame')
   // Small parts of pages that are seldom the first: those pages ask for them.
   else there.push(...seldomFirst)
   if (/\/kind-/.test(host)) there.push(...withEveryKind)

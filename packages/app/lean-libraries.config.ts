@@ -33,6 +33,24 @@ const standIns: readonly StandIn[] = [
     gets: { file: new URL('./src/shell/no-retry-timing.ts', import.meta.url) },
   },
   {
+    // How far a request or an answer has come: no call of the client watches that (`onUploadProgress`, `onDownloadProgress`).
+    asked: /^\.\.\/utils\/body\.js$/,
+    by: /ky\/distribution\/core\/Ky\.js$/,
+    gets: { file: new URL('./src/shell/no-progress.ts', import.meta.url) },
+  },
+  {
+    // How options with hooks, with searches to be joined, and of several levels are merged: those of our calls are plain.
+    asked: /^\.\.?\/utils\/merge\.js$/,
+    by: /ky\/distribution\/(?:core\/Ky|index)\.js$/,
+    gets: { file: new URL('./src/shell/plain-options.ts', import.meta.url) },
+  },
+  {
+    // The words of every browser for a broken line: the client takes whatever is thrown for that.
+    asked: /^\.\.\/utils\/is-network-error\.js$/,
+    by: /ky\/distribution\/core\/Ky\.js$/,
+    gets: { file: new URL('./src/shell/no-network-errors.ts', import.meta.url) },
+  },
+  {
     // Other addresses than those of the routes: the app stands at the root of its own origin and rewrites none.
     asked: /^\.\/rewrite\.js$/,
     by: /@tanstack\/router-core\/dist\/esm\/router\.js$/,

@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { chunkGroups, neededBeside } from './chunks.config.ts'
+import { chunkGroups, foreseenOf, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { leanIcons } from './lean-icons.config.ts'
 import { leanLibraries } from './lean-libraries.config.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     // Minified with the rest, for the browsers named below: by itself it writes for older ones.
     tailwindcss({ optimize: false }),
-    firstScript('src/auth/first.ts', 'frame'),
+    firstScript('src/first.ts', foreseenOf),
     redirectPage(page('redirect.html')),
     precompress(),
   ],
@@ -45,7 +45,7 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: page('index.html'), first: page('src/auth/first.ts') },
+      input: { index: page('index.html'), first: page('src/first.ts') },
       // No module here has a getter that does anything when it is read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups } },

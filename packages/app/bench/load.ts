@@ -3,23 +3,33 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { continueSignIn } from '../../../e2e/sign-in.ts'
 import { appIsBuilt, buildApp } from '../../../scripts/app-build.ts'
 import { chromiumArgs, findChromium } from '../../../scripts/find-chromium.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { root } from '../../../scripts/paths.ts'
+import { openLine, type Line } from './load/line.ts'
+import { watchLooks, type Looks } from './load/watch-looks.ts'
 import { buildPeer, servePeer } from './peer.ts'
-
-/** 1.6 Mbit/s, 150 ms, a processor of a quarter of the speed. */
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
-const slowProcessor = 4
 
 const person = 'Maya Lindqvist'
 const list = '/institutions'
 
-type Round = { milliseconds: number; requests: number; kilobytes: number }
-type Contestant = { name: string; page: Page; cdp: CDPSession; address: string; rows: string }
+/** On a machine that is busy with other things. */
+const patience = 120_000
+
+type Round = {
+  /** From the reload to the rows, and to the first picture of the page. */
+  milliseconds: number
+  firstPaint: number
+  requests: number
+  kilobytes: number
+  looks: Looks
+  /** Addresses that were fetched more than once. */
+  twice: readonly string[]
+}
+type Contestant = { name: string; page: Page; line: Line; rows: string }
 
 /** Ways back in, by what the browser is taken away. */
 const ways = [
@@ -93,44 +103,33 @@ async function measureAll(
 }
 
 async function reload(
-  { page, cdp, rows }: Contestant,
+  { page, line, rows }: Contestant,
   { cached, count }: { cached: boolean; count: number },
 ): Promise<Round> {
   await page.bringToFront()
-  await cdp.send('Network.enable')
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: !cached })
-  await cdp.send('Network.emulateNetworkConditions', slow)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
-  let requests = 0
-  let bytes = 0
-  const fromCache = new Set<string>()
-  const served = ({ requestId }: { requestId: string }) => void fromCache.add(requestId)
-  const finished = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
-    if (fromCache.has(requestId) || encodedDataLength === 0) return
-    requests += 1
-    bytes += encodedDataLength
-  }
-  cdp.on('Network.requestServedFromCache', served)
-  cdp.on('Network.loadingFinished', finished)
+  await line.slowDown({ cached })
   const started = Date.now()
   await page.reload({ waitUntil: 'commit' })
   const shown = await page.waitForFunction(
     ([selector, least]) => (document.querySelectorAll(selector).length >= least ? Date.now() : undefined),
     [rows, count] as const,
-    { polling: 'raf', timeout: 60_000 },
+    { polling: 'raf', timeout: patience },
   )
-  const milliseconds = Number(await shown.jsonValue()) - started
-  cdp.off('Network.requestServedFromCache', served)
-  cdp.off('Network.loadingFinished', finished)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await cdp.send('Network.emulateNetworkConditions', {
-    ...slow,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
+  const shownAt = Number(await shown.jsonValue())
+  const { looks, paintedAt } = await page.evaluate(() => ({
+    looks: { ...Reflect.get(globalThis, 'benchLooks') },
+    paintedAt: performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN),
+  }))
+  await line.letGo()
+  // What was asked before the rows and comes after them counts as well.
   await page.waitForLoadState('networkidle')
-  return { milliseconds, requests, kilobytes: bytes / 1000 }
+  return {
+    milliseconds: shownAt - started,
+    firstPaint: paintedAt - started,
+    ...line.until(shownAt),
+    looks,
+    twice: line.twice(),
+  }
 }
 
 async function signIn(
@@ -139,8 +138,11 @@ async function signIn(
   prepare: () => void,
 ): Promise<Omit<Contestant, 'name'> & { answer: string }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
+  context.setDefaultTimeout(patience)
   await context.addInitScript(prepare)
+  await context.addInitScript(watchLooks)
   const page = await context.newPage()
+  const line = await openLine(page, browser)
   await page.goto(list)
   const [asked] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === '/1.0/institutions'),
@@ -148,14 +150,17 @@ async function signIn(
   ])
   const headers = { authorization: asked.headers()['authorization'] ?? '' }
   const answer = await (await page.request.get(asked.url(), { headers })).text()
-  return { page, cdp: await context.newCDPSession(page), address: origin + list, rows: '[role="row"] a', answer }
+  return { page, line, rows: '[role="row"] a', answer }
 }
 
 async function openPeer(browser: Browser, address: string): Promise<Omit<Contestant, 'name'>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  context.setDefaultTimeout(patience)
+  await context.addInitScript(watchLooks)
   const page = await context.newPage()
+  const line = await openLine(page, browser)
   await page.goto(`${address}/#/institutions`)
-  return { page, cdp: await context.newCDPSession(page), address, rows: 'tbody tr' }
+  return { page, line, rows: 'tbody tr' }
 }
 
 /** As many rows as both have: twenty, or all there are. */
@@ -174,7 +179,7 @@ async function startPlatform(): Promise<{ origin: string; stop(): Promise<void> 
     env: { ...process.env, PORT: String(port), DATABASE_URL: '', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', PUBLIC_URL: '' },
     stdio: 'ignore',
   })
-  for (let attempt = 0; attempt < 120; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const isUp = await fetch(`${origin}/config.json`).then(
       ({ ok }) => ok,
       () => false,
@@ -193,6 +198,11 @@ async function startPlatform(): Promise<{ origin: string; stop(): Promise<void> 
   }
 }
 
+type Timed = 'milliseconds' | 'firstPaint' | 'requests' | 'kilobytes'
+type Target = { title: string; value: number; most: number }
+
+const sum = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0)
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -201,37 +211,41 @@ function section(
   results: readonly Round[][],
   { rounds, cached, count }: { rounds: number; cached: boolean; count: number },
 ) {
-  const of = (index: number, figure: keyof Round) => middle((results[index] ?? []).map((round) => round[figure]))
+  const of = (index: number, figure: Timed) => middle((results[index] ?? []).map((round) => round[figure]))
   const peer = contestants.length - 1
-  const ratio = (index: number) =>
+  const ratio = (index: number, figure: Timed = 'milliseconds') =>
     middle(
-      (results[index] ?? []).map(
-        ({ milliseconds }, round) => milliseconds / (results[peer]?.[round]?.milliseconds ?? Number.NaN),
-      ),
+      (results[index] ?? []).map((round, number) => round[figure] / (results[peer]?.[number]?.[figure] ?? Number.NaN)),
     )
-  const verdict = (title: string, value: number, most: number) =>
-    `${title}: ${value.toFixed(2)}, target ≤ ${most} ${value <= most ? 'met' : 'MISSED'}`
+  const own = results[0] ?? []
+  const twice = [...new Set(own.flatMap((round) => round.twice))]
+  const targets: Target[] = [
+    { title: 'shared worker, of react-admin', value: ratio(0), most: cached ? 0.4 : 0.75 },
+    { title: 'hidden frame, of react-admin', value: ratio(1), most: cached ? 0.6 : 1.2 },
+    { title: 'shared worker, kB', value: of(0, 'kilobytes'), most: 240 },
+    { title: 'shared worker, requests', value: of(0, 'requests'), most: 18 },
+    { title: 'shared worker, first paint of react-admin', value: ratio(0, 'firstPaint'), most: 0.5 },
+    { title: 'shared worker, blank again in any round', value: sum(own.map(({ looks }) => looks.blanks)), most: 0 },
+    { title: 'shared worker, frame made anew in any round', value: sum(own.map(({ looks }) => looks.remade)), most: 0 },
+    { title: ['shared worker, fetched twice in any round', ...twice].join(' '), value: twice.length, most: 0 },
+  ]
   return {
     title: `Reload of a signed-in list to ${count} rows, cache ${cached ? 'on' : 'off'} (medians of ${rounds} interleaved rounds; 1.6 Mbit/s, 150 ms, CPU 4x)`,
-    columns: ['s', 'of react-admin', 'requests', 'kB'],
+    columns: ['s', 'of react-admin', 'first paint, s', 'requests', 'kB'],
     lines: contestants.map(({ name }, index) => ({
       name,
       values: [
         (of(index, 'milliseconds') / 1000).toFixed(2),
         ratio(index).toFixed(2),
+        (of(index, 'firstPaint') / 1000).toFixed(2),
         of(index, 'requests').toFixed(0),
         of(index, 'kilobytes').toFixed(0),
       ],
     })),
-    verdicts: [
-      verdict('shared worker, of react-admin', ratio(0), cached ? 0.4 : 0.75),
-      verdict('hidden frame, of react-admin', ratio(1), cached ? 0.6 : 1.2),
-      ...(cached
-        ? []
-        : [
-            verdict('shared worker, kB', of(0, 'kilobytes'), 240),
-            verdict('shared worker, requests', of(0, 'requests'), 18),
-          ]),
-    ],
+    verdicts: targets.map(
+      ({ title, value, most }) =>
+        `${title}: ${Number(value.toFixed(2))}, target ≤ ${most} ${value <= most ? 'met' : 'MISSED'}`,
+    ),
+    isHeld: targets.every(({ value, most }) => value <= most),
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { cache } from '../../../scripts/paths.ts'
 import { runCommand } from '../../../scripts/run-command.ts'
@@ -30,12 +31,17 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Serves the peer as the platform serves the app: compressed by the build, kept by the browser if its name has a hash. */
+/**
+ * Serves the peer as the platform serves the app: compressed, its files by the build, and kept by the browser if its name
+ * has a hash.
+ */
 export function servePeer(dist: string, { rows, port }: { rows: string; port: number }): Promise<Server> {
+  const zipped = gzipSync(rows)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/rows.json') {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(rows)
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-encoding': 'gzip' }
+      response.writeHead(200, headers).end(zipped)
       return
     }
     const file = pathname.startsWith('/assets/') ? pathname : '/index.html'

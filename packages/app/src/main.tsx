@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { takeSignOut } from './auth/attempt.ts'
 import { createAuth } from './auth/auth.ts'
 import { environmentWord } from './config/app-config.ts'
-import { first, keeper } from './auth/first.ts'
+import { first, keeper, pageShown } from './auth/first.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { foreseeChunks } from './shell/foresee.ts'
 import { leaveSignedIn } from './shell/leave-signed-in.ts'
@@ -33,6 +33,7 @@ async function start(): Promise<AppRouter> {
   if (auth.isExpected()) foreseeChunks(router)
   await auth.start()
   startShell(router)
+  router.subscribe('onRendered', pageShown)
   return router
 }
 

@@ -33,6 +33,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+it('compresses what is read, and nothing that holds tokens', async () => {
+  const read = await fetch(`${platform.publicUrl}/1.0/openapi.json`)
+  expect([read.status, read.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  const refused = await fetch(`${platform.publicUrl}/1.0/directory/user/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken: 'x' }),
+  })
+  expect(refused.headers.get('content-encoding')).toBeNull()
+})
+
 type Browser = ReturnType<typeof browser>
 
 const verifier = randomBytes(32).toString('base64url')

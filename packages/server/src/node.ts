@@ -25,6 +25,7 @@ import { keptKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { closeWithin } from './node/close-within.ts'
+import { compressed } from './node/compressed.ts'
 import { keepHistoryAnchored } from './node/anchor-history.ts'
 import { healthHandler } from './node/health.ts'
 import { readHistoryKeys } from './node/history-keys.ts'
@@ -221,10 +222,10 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     clientAddress: clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for') ?? undefined),
     ...(incoming.correlationId === undefined ? {} : { correlationId: incoming.correlationId }),
   })
-  const api = getRequestListener((request, { incoming }) => server.fetch(request, connectionOf(request, incoming)), {
-    overrideGlobalObjects: false,
-    errorHandler: answerOutsideCalls(log),
-  })
+  const api = getRequestListener(
+    async (request, { incoming }) => compressed(request, await server.fetch(request, connectionOf(request, incoming))),
+    { overrideGlobalObjects: false, errorHandler: answerOutsideCalls(log) },
+  )
   const built = await serveApp({ folder: appFolder, config: app, publicUrl, log })
   const files = getRequestListener(built.fetch, { overrideGlobalObjects: false })
   const pages = observed('app', {

@@ -57,6 +57,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   const keeper = {
     held: () => Promise.resolve(undefined),
     fetch: globalThis.fetch,
+    shown: () => {},
     keep: vi.fn<SessionKeeper['keep']>(),
     idle: createTabIdle(() => {}),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,

@@ -1,6 +1,7 @@
 import type { Early } from './auth.ts'
 import { isUnderWay } from './attempt.ts'
 import { identityProvider, type IdentityProvider } from './identity-provider.ts'
+import { openKeeper } from './keeper/open-keeper.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { isSignInPage } from './return-path.ts'
@@ -14,10 +15,17 @@ import { loadConfig, readConfig, type AppConfig } from '../config/app-config.ts'
 let opened: Promise<SessionKeeper> | undefined
 
 /** The keeper of this browser's session; opened when somebody is, or is about to be, signed in. */
-export const keeper = (): Promise<SessionKeeper> =>
-  (opened ??= import('./keeper/open-keeper.ts').then(({ openKeeper }) => openKeeper()))
+export const keeper = (): Promise<SessionKeeper> => (opened ??= openKeeper({ onIdle: knownBrowser.forgetIdle }))
+
+/** The page of this address is shown. */
+export const pageShown = (): void => void opened?.then(({ shown }) => shown())
 
 type First = { config: AppConfig; provider: IdentityProvider; early: Early }
+
+/** Whether somebody may be signed in. */
+export const isKnown = knownBrowser.is()
+/** The keeper's word, where it is asked: a tab that keeps its session for itself has none yet. */
+export const asked = isKnown && 'SharedWorker' in globalThis ? keeper().then(({ held }) => held()) : undefined
 
 /** The configuration, the session that another page has begun, and, without one, the provider's word without a prompt. */
 export const first: Promise<First> = askFirst()
@@ -25,18 +33,14 @@ export const first: Promise<First> = askFirst()
 first.catch(() => {})
 
 async function askFirst(): Promise<First> {
-  const isKnown = knownBrowser.is()
   const mayAsk = isKnown && !isUnderWay() && !isSignInPage(location.pathname)
   const loading = loadConfig()
   loading.catch(() => {})
-  // What every signed-in page needs, which the page itself names; nobody else has a use for it.
-  if (isKnown)
-    document.querySelectorAll<HTMLLinkElement>('[rel=foresee]').forEach((link) => (link.rel = 'modulepreload'))
-  // A tab that keeps its session for itself has none yet.
-  const held = isKnown && 'SharedWorker' in globalThis ? await (await keeper()).held() : undefined
+  const held = await asked
   const config = held?.config ? readConfig(held.config) : await loading
   const provider = identityProvider(config)
-  const silent = mayAsk && !held ? provider.askSilently?.() : undefined
+  // The keeper may have found that nobody was at work: then the browser is not known any more.
+  const silent = mayAsk && !held && knownBrowser.is() ? provider.askSilently?.() : undefined
   silent?.catch(() => {})
   return { config, provider, early: { held, silent } }
 }

@@ -47,7 +47,7 @@ function Frame({ loadBell }: FrameProps) {
     enabled: useAfterPage(),
   })
   const groups = navigation({ me, kinds, pathname, tasksWaiting: waiting?.pages[0]?.total })
-  const { palette, openPalette, openKeys, onLeave } = usePalette(groups)
+  const { palette, openPalette, onLeave } = usePalette(groups)
   const { Part: Bell } = useLater(loadBell)
   return (
     <AppShell
@@ -67,7 +67,7 @@ function Frame({ loadBell }: FrameProps) {
           <>
             <messages.OfflineNotice />
             <messages.IdleNotice />
-            <messages.Along onHelp={openKeys} onLeave={onLeave} />
+            <messages.Along onLeave={onLeave} />
           </>
         )
       }

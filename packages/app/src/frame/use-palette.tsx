@@ -1,7 +1,9 @@
 import { useCommandKey } from '@strongroom/ui/command-palette'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visited } from '../shell/along.tsx'
 import { say } from '../shell/say.ts'
+import { useHelpKey } from '../shell/use-help-key.ts'
+import { holdKeys } from './hold-keys.ts'
 import type { Groups } from './navigation.tsx'
 
 /** What stands over the page while it is open. */
@@ -28,21 +30,17 @@ export function usePalette(navigation: Groups) {
   const [parts, setParts] = useState<Partial<Record<Overlay, ComponentType<OverlayProps>>>>({})
   const [visited, setVisited] = useState<readonly Visited[]>([])
 
-  const typed = useRef('')
-  const isComing = open === 'palette' && !parts.palette
-  useEffect(() => {
-    if (!isComing) return
-    const hear = (event: KeyboardEvent) => {
-      if (event.key.length > 1 || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      typed.current += event.key
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [isComing])
+  // From the press on, and not from the next picture on: the page behind has keys that decide.
+  const held = useRef<ReturnType<typeof holdKeys>>(undefined)
+  const Part = open && parts[open]
+  useLayoutEffect(() => {
+    if (Part || !open) held.current?.letGo()
+  }, [Part, open])
+  useEffect(() => () => held.current?.letGo(), [])
 
   const show = (overlay: Overlay) => {
-    typed.current = ''
+    held.current?.letGo()
+    held.current = parts[overlay] ? undefined : holdKeys(() => setOpen(undefined))
     setOpen(overlay)
     if (parts[overlay]) return
     loads[overlay]().then(
@@ -55,17 +53,16 @@ export function usePalette(navigation: Groups) {
   }
   useCommandKey(() => show('palette'))
   const openKeys = () => show('keys')
+  useHelpKey(openKeys)
 
-  const Part = open && parts[open]
   return {
     openPalette: () => show('palette'),
-    openKeys,
     onLeave: setVisited,
     palette: Part && (
       <Part
         navigation={navigation}
         visited={visited}
-        typed={typed.current}
+        typed={held.current?.typed() ?? ''}
         onKeys={openKeys}
         // What it opens in its place stays.
         onClose={() => setOpen((current) => (current === open ? undefined : current))}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { pdfOf } from './testing/pdf-of.ts'
+import { pdfOf } from './pdf-of.ts'
 import { readPdf } from './testing/read-pdf.ts'
-import { registerFonts } from './testing/register-fonts.ts'
+import { registerFonts } from './register-fonts.ts'
 
 beforeAll(registerFonts)
 

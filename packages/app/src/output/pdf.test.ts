@@ -1,9 +1,9 @@
 import { plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
 import { onPaper, type Paper } from '@strongroom/ui/patterns/paper-screen'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pdfOf } from './testing/pdf-of.ts'
+import { pdfOf } from './pdf-of.ts'
 import { readPdf, wordsOfPdf } from './testing/read-pdf.ts'
-import { registerFonts } from './testing/register-fonts.ts'
+import { registerFonts } from './register-fonts.ts'
 
 beforeAll(registerFonts)
 

@@ -1,23 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useHelpKey } from './use-help-key.ts'
 
 /** A page that was left: its address and its name in the browser's tab. */
 export type Visited = { href: string; title: string }
 
 type AlongProps = {
-  /** Somebody asks which keys there are. */
-  onHelp: () => void
   /** A page was left: how those before it are told with it, the newest first. The same function for good. */
   onLeave: (change: (known: readonly Visited[]) => readonly Visited[]) => void
 }
 
 const most = 6
 
-/** What goes along with every page, seen by nobody: it listens to the key for help, and to where one comes from. */
-export function Along({ onHelp, onLeave }: AlongProps) {
+/** What goes along with every page, seen by nobody: it listens to where one comes from. */
+export function Along({ onLeave }: AlongProps) {
   const router = useRouter()
-  useHelpKey(onHelp)
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

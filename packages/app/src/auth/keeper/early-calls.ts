@@ -4,6 +4,10 @@ import type { HeldSession } from '../../platform.ts'
 const byEveryPage = ['directory/user/me']
 /** What a page asks for after so many calls it is not waiting for. */
 const mostCalls = 5
+/** Milliseconds after a page is shown in which its parts ask; what only decorates it asks later. */
+const partsAskWithin = 200
+/** Milliseconds for which an answer waits for the scripts: what they ask for later is to be of its own time. */
+const freshFor = 10_000
 
 type EarlyCallsOptions = {
   fetch: typeof globalThis.fetch
@@ -20,10 +24,12 @@ type EarlyCallsOptions = {
 export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
   const answers = new Map<string, { authorization: string; answer: Promise<Response> }>()
   const askedBy = new Map<string, string[]>()
+  // Addresses whose pages have asked for what they wait for.
+  const settled = new Set<string>()
 
   function note(call: string): void {
     const calls = askedBy.get(page()) ?? []
-    if (calls.length >= mostCalls || calls.includes(call)) return
+    if (settled.has(page()) || calls.length >= mostCalls || calls.includes(call)) return
     calls.push(call)
     askedBy.set(page(), calls)
     remember(page(), calls)
@@ -40,6 +46,13 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
         answer.catch(() => {})
         answers.set(request.url, { authorization, answer })
       }
+      setTimeout(() => answers.clear(), freshFor)
+    },
+
+    /** The page of this address is there: what it asks for from a moment later on it is not waiting for. */
+    shown(): void {
+      const address = page()
+      setTimeout(() => settled.add(address), partsAskWithin)
     },
 
     /** The global fetch, which answers with what was asked for at once. */

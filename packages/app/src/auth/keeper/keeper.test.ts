@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openPlatform } from '../../platform.ts'
 import type { HeldSession } from '../../platform.ts'
+import { createEarlyCalls } from './early-calls.ts'
 import type { SessionKeeper, SessionNews } from './session-keeper.ts'
+import { sharedKeeper } from './shared-keeper.ts'
 import { keeperForTests, tokenOf } from './testing.ts'
 
 const baseUrl = 'http://platform.test'
@@ -454,13 +456,115 @@ describe('the keeper of a session', () => {
   })
 })
 
+describe('a tab that is loading', () => {
+  it('hears of a sign-out and of the end of its session once somebody listens', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const [one, two, three] = [browser.openTab(), browser.openTab(), browser.openTab()]
+    one.keep(heldOf('first'))
+    expect(await two.held()).toBeDefined()
+    await one.signOut(undefined)
+    await settle()
+    const heard = listen(two)
+    expect(heard.signedOut).toHaveBeenCalledOnce()
+    expect(listen(two).signedOut).not.toHaveBeenCalled()
+
+    one.keep(heldOf('second'))
+    expect(await three.held()).toBeDefined()
+    await one.end('disabled')
+    await settle()
+    expect(listen(three).lost).toHaveBeenCalledExactlyOnceWith('disabled')
+  })
+
+  it('hears nothing of the end of a session that it was never handed', async () => {
+    const { openTab } = browserOn(platformWith().fetch)
+    const [one, two] = [openTab(), openTab()]
+    expect(await two.held()).toBeUndefined()
+    one.keep(heldOf('first'))
+    await one.signOut(undefined)
+    await settle()
+    two.keep(heldOf('other'))
+    expect(listen(two).signedOut).not.toHaveBeenCalled()
+  })
+
+  it('knows at once that nobody was at work, before it asks anybody who sits there', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    tab.idle.used(quarter)
+    await settle()
+    const onIdle = vi.fn()
+    const reloaded = browser.openTab('/page', { onIdle })
+    browser.pass(quarter, { asleep: true })
+    expect(await reloaded.held()).toBeUndefined()
+    expect(onIdle).toHaveBeenCalledOnce()
+  })
+
+  it('takes up its session also when it was too busy to hear the answer in time', async () => {
+    const { port1: port, port2: keeper } = new MessageChannel()
+    keeper.addEventListener('message', ({ data: { id } }) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port reaches its other end only
+      keeper.postMessage({ id, held: heldOf('first') })
+      // As while the scripts of a page are taken in on a slow machine.
+      const until = performance.now() + 1100
+      while (performance.now() < until);
+    })
+    keeper.start()
+    port.start()
+    closers.push(() => port.close())
+    const tab = sharedKeeper(port, { fetch: platformWith().fetch, page: () => '/page', onIdle: () => {} })
+    expect(await tab.held()).toEqual(heldOf('first'))
+  })
+})
+
+describe('early calls', () => {
+  const second = heldOf('second')
+  const open = () => {
+    const { fetch } = platformWith()
+    const remember = vi.fn<(page: string, calls: readonly string[]) => void>()
+    const at = { page: '/clients' }
+    const early = createEarlyCalls({ fetch, page: () => at.page, remember })
+    const get = (path: string) =>
+      early.fetch(`${baseUrl}/1.0/${path}`, { headers: { authorization: `Bearer ${second.token}` } })
+    return { fetch, remember, at, early, get }
+  }
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('are answered for some seconds and not later', async () => {
+    const { fetch, early, get } = open()
+    early.begin(second, ['client', 'contact'])
+    expect(fetch).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(9999)
+    await get('client')
+    expect(fetch).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(1)
+    await get('contact')
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  it('are those that a page asks for until it is shown and its parts have asked, at each address anew', async () => {
+    const { remember, at, early, get } = open()
+    await get('client')
+    early.shown()
+    await get('client/totals')
+    vi.advanceTimersByTime(200)
+    await get('notifications')
+    expect(remember.mock.lastCall).toEqual(['/clients', ['client', 'client/totals']])
+    early.shown()
+    at.page = '/contacts'
+    await get('contact')
+    vi.advanceTimersByTime(200)
+    await get('contact/totals')
+    expect(remember.mock.lastCall).toEqual(['/contacts', ['contact', 'contact/totals']])
+  })
+})
+
 it('a keeper that says nothing is taken for gone', async () => {
   vi.useFakeTimers()
   try {
-    const { sharedKeeper } = await import('./shared-keeper.ts')
     const silent = sharedKeeper(
       { postMessage: () => {}, addEventListener: () => {} },
-      { fetch: globalThis.fetch, page: () => '/page' },
+      { fetch: globalThis.fetch, page: () => '/page', onIdle: () => {} },
     )
     const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.signOut(undefined)])
     await vi.runAllTimersAsync()

@@ -46,6 +46,7 @@ export function loneKeeper(channel: SignOutChannel): SessionKeeper {
   return {
     held: () => Promise.resolve(undefined),
     fetch: (...request) => globalThis.fetch(...request),
+    shown: () => {},
     keep: () => {},
     refresh: undefined,
     async signOut(ended) {

@@ -1,26 +1,32 @@
 // oxlint-disable-next-line import/default -- the build makes it
 import workerAddress from './session-worker.ts?sharedworker&url'
 import { trustedWorker } from '../../shell/trusted-worker.ts'
-import { loneKeeper } from './lone-keeper.ts'
 import type { SessionKeeper } from './session-keeper.ts'
-import { sharedKeeper } from './shared-keeper.ts'
+import { sharedKeeper, type SharedKeeperOptions } from './shared-keeper.ts'
 
 /** The keeper of this browser's session: a worker that outlives a reload where the browser lets it, else each tab itself. */
-export function openKeeper(): SessionKeeper {
-  if (!('SharedWorker' in globalThis)) return lone()
+export async function openKeeper({ onIdle }: Pick<SharedKeeperOptions, 'onIdle'>): Promise<SessionKeeper> {
+  const port = openWorker()
+  if (port)
+    return sharedKeeper(port, {
+      fetch: (...request) => fetch(...request),
+      page: () => location.pathname + location.search,
+      onIdle,
+    })
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  return loneKeeper(new BroadcastChannel('strongroom'))
+}
+
+function openWorker(): MessagePort | undefined {
+  if (!('SharedWorker' in globalThis)) return undefined
   try {
     // It lives on for a moment when the last page is left, so that a reload finds it.
     const options: WorkerOptions & { extendedLifetime: boolean } = { type: 'module', extendedLifetime: true }
     const { port } = new SharedWorker(trustedWorker(workerAddress), options)
     port.start()
-    return sharedKeeper(port, {
-      fetch: (...request) => fetch(...request),
-      page: () => location.pathname + location.search,
-    })
+    return port
   } catch {
     // Refused by the browser, as some do in private windows.
-    return lone()
+    return undefined
   }
 }
-
-const lone = () => loneKeeper(new BroadcastChannel('strongroom'))

@@ -21,6 +21,8 @@ export type SessionKeeper = {
   held(): Promise<HeldSession | undefined>
   /** The global fetch, which answers with what was asked for at once. */
   fetch: typeof globalThis.fetch
+  /** The page of this address is shown: what it asks for only later can wait the next time too. */
+  shown(): void
   /** Hands a session over to whoever comes next. */
   keep(held: HeldSession): void
   /** One refresh for all tabs; undefined where each tab does its own. Ends by itself. */

@@ -17,17 +17,50 @@ const patience = { held: 1000, refresh: 30_000, end: 1000, ended: 500 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+/** Until everything that has come to this tab before is heard: its timers run late and first when it was busy. */
+const untilHeard = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+
 type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
-/** What a tab gives its keeper: how it asks the platform, and the address that it shows. */
-export type SharedKeeperOptions = { fetch: typeof globalThis.fetch; page: () => string }
+/** What a tab gives its keeper. */
+export type SharedKeeperOptions = {
+  /** How it asks the platform. */
+  fetch: typeof globalThis.fetch
+  /** The address that it shows. */
+  page: () => string
+  /** Nobody was at work until the session was over, and the page is not there yet to say so. */
+  onIdle: () => void
+}
+
+type End = Exclude<News, { news: 'renewed' | 'soon' }>
 
 /** The session of this browser, which a shared worker keeps behind this port. */
-export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOptions): SessionKeeper {
+export function sharedKeeper(port: KeeperPort, { fetch, page, onIdle }: SharedKeeperOptions): SessionKeeper {
   const waiting = new Map<number, (reply: Omit<Reply, 'id'>) => void>()
   const idle = createTabIdle((within) => port.postMessage({ ask: 'used', within, id: 0 }))
   let listener: SessionNews | undefined
+  // The session that this tab was handed, until somebody listens, and how it has ended meanwhile.
+  let isHandedOver = false
+  let unheard: End | undefined
   let serial = 0
+
+  const end = (news: End) => {
+    idle.soon(undefined)
+    if (news.news === 'signedOut') listener?.signedOut()
+    else listener?.lost(news.reason)
+    if (listener) return
+    if (isHandedOver) unheard = news
+    if (news.news === 'lost' && news.reason === 'idle') onIdle()
+  }
 
   port.addEventListener('message', ({ data }) => {
     if ('id' in data) {
@@ -35,11 +68,7 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
       waiting.delete(data.id)
     } else if (data.news === 'renewed') listener?.renewed(data.held)
     else if (data.news === 'soon') idle.soon(data.left)
-    else {
-      idle.soon(undefined)
-      if (data.news === 'signedOut') listener?.signedOut()
-      else listener?.lost(data.reason)
-    }
+    else end(data)
   })
 
   const ask = (question: Asked, milliseconds: number): Promise<Omit<Reply, 'id'>> => {
@@ -47,7 +76,9 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
     return new Promise((resolve) => {
       waiting.set(id, resolve)
       port.postMessage({ ...question, id })
-      setTimeout(resolve, milliseconds, {})
+      void after(milliseconds)
+        .then(untilHeard)
+        .then(() => resolve({}))
     })
   }
 
@@ -60,10 +91,12 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
   return {
     async held() {
       const { held, calls = [] } = await ask({ ask: 'held', page: page() }, patience.held)
+      isHandedOver = held !== undefined
       if (held) early.begin(held, calls)
       return held
     },
     fetch: early.fetch,
+    shown: early.shown,
     keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),
     refresh: async (held) =>
       (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },
@@ -75,6 +108,10 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
       await ended
     },
     end: async (reason) => void (await ask({ ask: 'end', reason }, patience.end)),
-    listen: (news) => void (listener = news),
+    listen(news) {
+      listener = news
+      if (unheard) end(unheard)
+      unheard = undefined
+    },
   }
 }

@@ -27,14 +27,14 @@ export function keeperForTests(fetch: typeof globalThis.fetch) {
     elsewhere,
     signedOutElsewhere: keeper.signedOutElsewhere,
     /** A tab of the same browser. */
-    openTab(page = '/page') {
+    openTab(page = '/page', { onIdle = () => {} } = {}) {
       const { port1, port2 } = new MessageChannel()
       const tab = keeper.connect({ tell: (message) => port1.postMessage(message) })
       port1.addEventListener('message', ({ data }) => tab.ask(data))
       port1.start()
       port2.start()
       ports.push(port1, port2)
-      return sharedKeeper(port2, { fetch, page: () => page })
+      return sharedKeeper(port2, { fetch, page: () => page, onIdle })
     },
     /** Lets time pass; `asleep`: its timers do not count it, as under a closed lid. */
     pass(milliseconds: number, { asleep = false } = {}) {

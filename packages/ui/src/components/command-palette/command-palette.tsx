@@ -15,7 +15,8 @@ function Opened(props: CommandPaletteProps) {
   useEffect(loadNow, [loadNow])
   const [typed, setTyped] = useState(props.typed ?? '')
   const hear = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key.length === 1 && !ctrlKey && !metaKey) setTyped((before) => before + key)
+    if (key === 'Backspace') setTyped((before) => before.slice(0, -1))
+    else if (key.length === 1 && !ctrlKey && !metaKey) setTyped((before) => before + key)
   }
   return (
     <Frame onClose={props.onClose} onKeyDown={Part === undefined ? hear : undefined}>

@@ -1,7 +1,7 @@
 import bold from '@fontsource/roboto/files/roboto-latin-700-normal.woff?inline'
 import regular from '@fontsource/roboto/files/roboto-latin-400-normal.woff?inline'
-import { registerRoboto } from '../pdf-fonts.ts'
-import { unpackedAddress } from '../unpack-woff.ts'
+import { registerRoboto } from './pdf-fonts.ts'
+import { unpackedAddress } from './unpack-woff.ts'
 
 const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
