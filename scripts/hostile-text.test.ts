@@ -53,7 +53,10 @@ async function listOf<Kind extends ScreenKind>(kind: Kind) {
 
 /** The second line of a file, as a spreadsheet reads it. */
 function cellsOf(csv: string): string[] {
-  const cells = csv.trimEnd().slice(csv.indexOf('\r\n') + 2).matchAll(/(?:^|,)("(?:[^"]|"")*"|[^",\r\n]*)/g)
+  const cells = csv
+    .trimEnd()
+    .slice(csv.indexOf('\r\n') + 2)
+    .matchAll(/(?:^|,)("(?:[^"]|"")*"|[^",\r\n]*)/g)
   return Array.from(cells, ([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
@@ -74,7 +77,10 @@ async function expectOnlyText(table: TableDocument): Promise<string> {
   for (const line of printed(table)) expect(line).toBe(plainText(line))
   const file = await pdfOf(table)
   // What is printed stands in the file, word for word.
-  const letters = (texts: readonly string[]) => Array.from(unspaced(texts.join(''))).toSorted().join('')
+  const letters = (texts: readonly string[]) =>
+    Array.from(unspaced(texts.join('')))
+      .toSorted()
+      .join('')
   const { pieces, pages, acts } = await readPdf(file)
   expect(acts).toEqual([])
   const numbers = Array.from({ length: pages }, (_, page) => `Page ${page + 1} of ${pages}`)
@@ -112,7 +118,10 @@ describe.each(screenKinds)('hostile text in every field of %s', (kind) => {
       ...field,
       changed: true,
       // Also where no text belongs: a platform of tomorrow may have other values.
-      new: typeof field.new === 'string' || field.new === undefined ? `${hostile[turn % hostile.length]}${turn}` : field.new,
+      new:
+        typeof field.new === 'string' || field.new === undefined
+          ? `${hostile[turn % hostile.length]}${turn}`
+          : field.new,
     }))
     const paper = decisionRecord({ ...task, fields: fresh }, { fields, noun: kind, words: new Map() })
     const words = await expectOnlyText(onPaper(paper))

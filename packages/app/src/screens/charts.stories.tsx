@@ -1,4 +1,12 @@
-import { answer, answerTo, meFixture, mockPlatform, placementsFixture, planRatesFixture, problem } from '@strongroom/api/mocks'
+import {
+  answer,
+  answerTo,
+  meFixture,
+  mockPlatform,
+  placementsFixture,
+  planRatesFixture,
+  problem,
+} from '@strongroom/api/mocks'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -22,7 +30,16 @@ export const Example = meta.story({
   beforeEach({ msw }) {
     msw.use(
       answer('reports.placements', placementsFixture({ categories: [hostile, 'Harbor Trust'], others: 0 })),
-      answer('reports.planRates', planRatesFixture({ categories: ['2026-03-01'], series: [{ name: hostile, values: ['4.00'] }, { name: 'Prime', values: ['5.00'] }] })),
+      answer(
+        'reports.planRates',
+        planRatesFixture({
+          categories: ['2026-03-01'],
+          series: [
+            { name: hostile, values: ['4.00'] },
+            { name: 'Prime', values: ['5.00'] },
+          ],
+        }),
+      ),
     )
   },
 })
@@ -57,23 +74,26 @@ Example.test(
   },
 )
 
-Example.test('a name of a line is only ever text: in the legend, the table and the picture', async ({ canvas, userEvent }) => {
-  const figure = within(await canvas.findByRole('figure', { name: 'Rates of plans' }, patience))
-  await userEvent.click(await figure.findByText('Show the figures as a table', undefined, patience))
-  await expect(figure.getByRole('columnheader', { name: hostile })).toBeVisible()
-  await expect(within(figure.getByRole('list', { name: 'Legend' })).getByText(hostile)).toBeVisible()
-  const drawing = await figure.findByRole('img', undefined, patience)
-  await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
-  await expect(drawing.getAttribute('aria-label')).toContain(hostile)
-  await expect(document.querySelector('main img, main script')).toBeNull()
-  const [svg] = await takenFiles(async () => {
-    await userEvent.click(figure.getByRole('button', { name: 'SVG' }))
-    await figure.findByText(/\.svg is in your downloads/, undefined, patience)
-  })
-  const picture = new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml')
-  await expect(picture.documentElement.textContent).toContain(hostile)
-  await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
-})
+Example.test(
+  'a name of a line is only ever text: in the legend, the table and the picture',
+  async ({ canvas, userEvent }) => {
+    const figure = within(await canvas.findByRole('figure', { name: 'Rates of plans' }, patience))
+    await userEvent.click(await figure.findByText('Show the figures as a table', undefined, patience))
+    await expect(figure.getByRole('columnheader', { name: hostile })).toBeVisible()
+    await expect(within(figure.getByRole('list', { name: 'Legend' })).getByText(hostile)).toBeVisible()
+    const drawing = await figure.findByRole('img', undefined, patience)
+    await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
+    await expect(drawing.getAttribute('aria-label')).toContain(hostile)
+    await expect(document.querySelector('main img, main script')).toBeNull()
+    const [svg] = await takenFiles(async () => {
+      await userEvent.click(figure.getByRole('button', { name: 'SVG' }))
+      await figure.findByText(/\.svg is in your downloads/, undefined, patience)
+    })
+    const picture = new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml')
+    await expect(picture.documentElement.textContent).toContain(hostile)
+    await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
+  },
+)
 
 /** What is chosen above the charts stands in the address, and is what is asked for. */
 export const Choices = meta.story({ args: { path: '/charts', onAddress: fn() } })
