@@ -60,6 +60,32 @@ export const Two = One.extend({ args: { children: words } })`
   expect(await codeOf('Two', stories)).toContain('size="sm"')
 })
 
+it('knows what is told by a name of the file, and what another story tells', async () => {
+  const stories = `
+const small = { size: 'sm' as const, block: true }
+export const One = meta.story({ args: small })
+export const Two = meta.story({ args: { ...One.input.args, block: false, children: words } })
+export const Three = meta.story({ args: { ...Two.input.args, ...One.input.args } })`
+  expect(await codeOf('One', stories)).toContain('<Button onClick={() => {}} size="sm" block>')
+  const two = await codeOf('Two', stories)
+  expect(two).toContain('<Button onClick={() => {}} size="sm" block={false}>')
+  expect(two).toContain("const words = 'Save draft'")
+  // What all stories of the file are told does not come in between.
+  expect(await codeOf('Three', stories)).toMatch(/size="sm" block>\s*\{words\}/)
+})
+
+it('writes a drawing that keeps something as the component it is', async () => {
+  const stories = `export const Counts = meta.story({
+  render: function Render(args) {
+    const [count, setCount] = useState(0)
+    return <Button {...args} onClick={() => setCount(count + 1)} />
+  },
+})`
+  const code = await codeOf('Counts', stories)
+  expect(code).toContain("import { useState } from 'react'")
+  expect(code).toMatch(/export function Counts\(\) \{\s*const \[count, setCount\] = useState\(0\)/)
+})
+
 it('has none for a story that needs its tests', async () => {
   const stories = 'export const Watched = meta.story({ args: { onClick: () => expect(1).toBe(1) } })'
   expect(await codeOf('Watched', stories)).toBeUndefined()
