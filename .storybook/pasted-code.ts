@@ -142,7 +142,15 @@ function attempt(write: () => string): string | undefined {
 }
 
 type Stories = {
-  readonly component: { readonly tag: string; readonly node: Node; readonly props: string } | undefined
+  readonly component:
+    | {
+        readonly tag: string
+        readonly node: Node
+        /** The type of its props, as text; and as source where it is named. */
+        readonly props: string
+        readonly named?: Node
+      }
+    | undefined
   readonly stories: ReadonlyMap<string, Told>
 }
 
@@ -180,6 +188,7 @@ function componentOf(module: Module, node: Node | undefined): Stories['component
       tag: slice(module, told),
       node,
       props: named ? slice(module, named) : `ComponentProps<typeof ${slice(module, told)}>`,
+      ...(named && { named }),
     }
   }
   if (node === undefined) return undefined
@@ -213,6 +222,7 @@ function writeStory(module: Module, name: string, { component, stories }: Storie
   const shown = [...told.args.values(), ...(told.render ? [told.render] : [component.node])]
   for (const node of shown) needs.add(node, module)
   if (params.includes('ComponentProps<')) needs.add(component.node, module)
+  else if (params !== '' && component.named) needs.add(component.named, module)
   const inner = body.startsWith('{') ? body.slice(1, -1) : `return (${body})`
   if (params.includes('ComponentProps<')) needs.addImport('react', 'type ComponentProps')
   const exported = needs.has(name) ? `${name}Story` : name

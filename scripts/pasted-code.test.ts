@@ -86,6 +86,16 @@ it('writes a drawing that keeps something as the component it is', async () => {
   expect(code).toMatch(/export function Counts\(\) \{\s*const \[count, setCount\] = useState\(0\)/)
 })
 
+it('takes along the type of what its drawing is told', async () => {
+  const stories = `
+type Told = ButtonProps & { note: string }
+export const Noted = meta.story({ args: { note: 'soon' }, render: (args) => <Button {...args}>{args.note}</Button> })`
+  const withProps = `${head}${stories}`.replace('component: Button,', 'component: propsOf<Told>(Button),')
+  const code = (await pastedCode(file, withProps)).get('Noted')
+  expect(code).toContain('type Told = ButtonProps & { note: string }')
+  expect(code).toContain('const args: Told = {')
+})
+
 it('has none for a story that needs its tests', async () => {
   const stories = 'export const Watched = meta.story({ args: { onClick: () => expect(1).toBe(1) } })'
   expect(await codeOf('Watched', stories)).toBeUndefined()
