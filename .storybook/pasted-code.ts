@@ -21,7 +21,15 @@ import {
 } from './story-source.ts'
 
 /** What a story is told, and how it is drawn where its component alone does not say it. */
-type Told = { readonly args: ReadonlyMap<string, Node>; readonly render: Node | undefined }
+type Told = {
+  readonly args: Args
+  /** Those of them that the story and the ones it extends tell themselves, without what all stories of the file tell. */
+  readonly own: Args
+  readonly render: Node | undefined
+}
+
+/** By their names; what only running the source tells stands as `...`. */
+type Args = ReadonlyMap<string, Node>
 
 /** Says why a story cannot be written out by itself. */
 class NotAlone extends Error {}
@@ -71,7 +79,7 @@ export function deadPlayground(file: string, text: string): string | undefined {
   const [[name, told] = []] = stories
   if (!component || !told) return 'it has no component and no story'
   const { render, args } = told
-  if (render?.type !== 'ArrowFunctionExpression') return undefined
+  if (render === undefined || !isDrawing(render)) return undefined
   if (!takesProps(component.node, module)) return undefined
   const lost = lostIn(render, { module, children: args.has('children') })
   return lost && `${name} ${lost}`
@@ -84,7 +92,11 @@ function takesProps(component: Node, module: Module): boolean {
   return drawn === undefined || drawn.node.params.length > 0
 }
 
-type Drawing = types.ArrowFunctionExpression | types.FunctionDeclaration
+type Drawing = types.ArrowFunctionExpression | types.FunctionExpression | types.FunctionDeclaration
+
+function isDrawing(node: Node): node is types.ArrowFunctionExpression | types.FunctionExpression {
+  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+}
 
 /** The function of a component, in the file itself or in one that it is brought in from; none where that only hands it on. */
 function drawnBy(name: string, module: Module): { readonly module: Module; readonly node: Drawing } | undefined {
@@ -130,13 +142,22 @@ function attempt(write: () => string): string | undefined {
 }
 
 type Stories = {
-  readonly component: { readonly tag: string; readonly node: Node; readonly props: string } | undefined
+  readonly component:
+    | {
+        readonly tag: string
+        readonly node: Node
+        /** The type of its props, as text; and as source where it is named. */
+        readonly props: string
+        readonly named?: Node
+      }
+    | undefined
   readonly stories: ReadonlyMap<string, Told>
 }
 
 function storiesOf(module: Module): Stories {
   const meta = optionsOf(module.declared.get('meta'), 'meta')
-  const base = toldBy(meta, { args: new Map(), render: undefined })
+  const ofMeta = argsIn(propertyOf(meta, 'args'), { module, stories: new Map() })
+  const base: Told = { args: ofMeta, own: new Map(), render: propertyOf(meta, 'render') }
   const stories = new Map<string, Told>()
   for (const [name, node] of module.declared) {
     const call = node.type === 'VariableDeclarator' ? node.init : undefined
@@ -145,7 +166,13 @@ function storiesOf(module: Module): Stories {
     if (object.type !== 'Identifier' || property.type !== 'Identifier') continue
     const from = property.name === 'story' && object.name === 'meta' ? base : stories.get(object.name)
     if (from === undefined || !['story', 'extend'].includes(property.name)) continue
-    stories.set(name, toldBy(call.arguments[0], from))
+    const [options] = call.arguments
+    const own = argsIn(propertyOf(options, 'args'), { module, stories })
+    stories.set(name, {
+      args: new Map([...from.args, ...own]),
+      own: new Map([...from.own, ...own]),
+      render: propertyOf(options, 'render') ?? from.render,
+    })
   }
   return { component: componentOf(module, propertyOf(meta, 'component')), stories }
 }
@@ -161,6 +188,7 @@ function componentOf(module: Module, node: Node | undefined): Stories['component
       tag: slice(module, told),
       node,
       props: named ? slice(module, named) : `ComponentProps<typeof ${slice(module, told)}>`,
+      ...(named && { named }),
     }
   }
   if (node === undefined) return undefined
@@ -168,15 +196,21 @@ function componentOf(module: Module, node: Node | undefined): Stories['component
   return { tag, node, props: `ComponentProps<typeof ${tag}>` }
 }
 
-function toldBy(options: Node | undefined, base: Told): Told {
-  const own = propertyOf(options, 'args')
-  const args = new Map(base.args)
-  if (own?.type === 'ObjectExpression')
-    for (const property of own.properties)
-      if (property.type === 'ObjectProperty') args.set(keyOf(property), property.value)
-      else args.set('...', property)
-  else if (own) args.set('...', own)
-  return { args, render: propertyOf(options, 'render') ?? base.render }
+/** What is told, also where it is told by a name of the file or by another story: `...Expandable.input.args`. */
+function argsIn(told: Node | undefined, file: { module: Module; stories: ReadonlyMap<string, Told> }): Args {
+  if (told === undefined) return new Map()
+  if (told.type === 'TSAsExpression' || told.type === 'TSSatisfiesExpression') return argsIn(told.expression, file)
+  if (told.type === 'ObjectExpression')
+    return new Map(
+      told.properties.flatMap((one): [string, Node][] => {
+        if (one.type === 'ObjectProperty') return [[keyOf(one), one.value]]
+        return one.type === 'SpreadElement' ? [...argsIn(one.argument, file)] : [['...', one]]
+      }),
+    )
+  const known = told.type === 'Identifier' ? file.module.declared.get(told.name) : undefined
+  if (known?.type === 'VariableDeclarator' && known.init) return argsIn(known.init, file)
+  const [, story] = /^(\w+)\.input\.args$/.exec(slice(file.module, told)) ?? []
+  return file.stories.get(story ?? '')?.own ?? new Map([['...', told]])
 }
 
 function writeStory(module: Module, name: string, { component, stories }: Stories): string {
@@ -188,6 +222,7 @@ function writeStory(module: Module, name: string, { component, stories }: Storie
   const shown = [...told.args.values(), ...(told.render ? [told.render] : [component.node])]
   for (const node of shown) needs.add(node, module)
   if (params.includes('ComponentProps<')) needs.add(component.node, module)
+  else if (params !== '' && component.named) needs.add(component.named, module)
   const inner = body.startsWith('{') ? body.slice(1, -1) : `return (${body})`
   if (params.includes('ComponentProps<')) needs.addImport('react', 'type ComponentProps')
   const exported = needs.has(name) ? `${name}Story` : name
@@ -197,7 +232,7 @@ function writeStory(module: Module, name: string, { component, stories }: Storie
 /** What the component of a story does: what it is told, and what it returns. */
 function drawing(module: Module, { args, render }: Told, component: NonNullable<Stories['component']>) {
   if (render === undefined) return { params: '', body: element(module, component.tag, args) }
-  if (render.type !== 'ArrowFunctionExpression') throw new NotAlone('is drawn by more than an expression')
+  if (!isDrawing(render)) throw new NotAlone('is drawn by what is no function of its own')
   const [param] = render.params
   if (param === undefined) return { params: '', body: print(module, render.body) }
   if (param.type === 'Identifier') {

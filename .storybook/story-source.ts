@@ -99,7 +99,7 @@ export function keyOf({ key }: types.ObjectProperty): string {
 }
 
 export function paramsOf(node: Node): ReadonlySet<string> {
-  const params = node.type === 'ArrowFunctionExpression' ? node.params : []
+  const params = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' ? node.params : []
   return new Set(params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : [])))
 }
 

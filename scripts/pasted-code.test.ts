@@ -60,6 +60,42 @@ export const Two = One.extend({ args: { children: words } })`
   expect(await codeOf('Two', stories)).toContain('size="sm"')
 })
 
+it('knows what is told by a name of the file, and what another story tells', async () => {
+  const stories = `
+const small = { size: 'sm' as const, block: true }
+export const One = meta.story({ args: small })
+export const Two = meta.story({ args: { ...One.input.args, block: false, children: words } })
+export const Three = meta.story({ args: { ...Two.input.args, ...One.input.args } })`
+  expect(await codeOf('One', stories)).toContain('<Button onClick={() => {}} size="sm" block>')
+  const two = await codeOf('Two', stories)
+  expect(two).toContain('<Button onClick={() => {}} size="sm" block={false}>')
+  expect(two).toContain("const words = 'Save draft'")
+  // What all stories of the file are told does not come in between.
+  expect(await codeOf('Three', stories)).toMatch(/size="sm" block>\s*\{words\}/)
+})
+
+it('writes a drawing that keeps something as the component it is', async () => {
+  const stories = `export const Counts = meta.story({
+  render: function Render(args) {
+    const [count, setCount] = useState(0)
+    return <Button {...args} onClick={() => setCount(count + 1)} />
+  },
+})`
+  const code = await codeOf('Counts', stories)
+  expect(code).toContain("import { useState } from 'react'")
+  expect(code).toMatch(/export function Counts\(\) \{\s*const \[count, setCount\] = useState\(0\)/)
+})
+
+it('takes along the type of what its drawing is told', async () => {
+  const stories = `
+type Told = ButtonProps & { note: string }
+export const Noted = meta.story({ args: { note: 'soon' }, render: (args) => <Button {...args}>{args.note}</Button> })`
+  const withProps = `${head}${stories}`.replace('component: Button,', 'component: propsOf<Told>(Button),')
+  const code = (await pastedCode(file, withProps)).get('Noted')
+  expect(code).toContain('type Told = ButtonProps & { note: string }')
+  expect(code).toContain('const args: Told = {')
+})
+
 it('has none for a story that needs its tests', async () => {
   const stories = 'export const Watched = meta.story({ args: { onClick: () => expect(1).toBe(1) } })'
   expect(await codeOf('Watched', stories)).toBeUndefined()

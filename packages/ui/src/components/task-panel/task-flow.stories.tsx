@@ -344,7 +344,7 @@ Rounds.test('shows what changed since the round before', async ({ canvas, userEv
 /** Somebody else decided first: how it is now, and why this decision did not happen. */
 export const DecidedByAnother = meta.story({
   args: {
-    task: { ...meta.input.args.task, status: 'Resolved', resolution: 'Approved' },
+    task: { ...task, status: 'Resolved', resolution: 'Approved' },
     nextTaskHref: '#next',
     issue: {
       title: 'It changed while you were reading',
@@ -393,7 +393,7 @@ Decided.test('has the focus on the next task, so Enter goes on', async ({ canvas
 /** What was approved begins later: nobody is told that it is live. */
 export const DecidedAhead = meta.story({
   args: {
-    task: { ...meta.input.args.task, status: 'Resolved', resolution: 'Approved', startsOn: '1 Jan 2027' },
+    task: { ...task, status: 'Resolved', resolution: 'Approved', startsOn: '1 Jan 2027' },
     outcome: { decision: 'approve', waiting: 0, listHref: '#tasks' },
   },
   play: async ({ canvas }) => {
