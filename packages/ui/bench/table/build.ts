@@ -8,12 +8,10 @@ export type Built = {
   styles: readonly string[]
   /** Script of the first load, gzipped, in kB of 1000 bytes. */
   firstLoad: number
-  /** Script that is fetched later, if ever. */
-  later: number
 }
 
 /** Builds `<name>.ts` of this folder as a page's script. */
-export async function buildPage(name: string, { readable = false } = {}): Promise<Built> {
+export async function buildPage(name: string): Promise<Built> {
   const folder = new URL('./', import.meta.url).pathname
   const made = await build({
     root: folder,
@@ -21,7 +19,7 @@ export async function buildPage(name: string, { readable = false } = {}): Promis
     logLevel: 'error',
     plugins: [tailwindcss()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: !readable, modulePreload: false, rollupOptions: { input: `${folder}${name}.ts` } },
+    build: { write: false, modulePreload: false, rollupOptions: { input: `${folder}${name}.ts` } },
   })
   const { output } = only(made)
   const chunks = output.filter((file) => file.type === 'chunk')
@@ -36,15 +34,14 @@ export async function buildPage(name: string, { readable = false } = {}): Promis
     for (const next of byName.get(fileName)?.imports ?? []) follow(next)
   }
   follow(entry.fileName)
-  const sizes = await Promise.all(chunks.map(async ({ fileName, code }) => [fileName, await gzipped(code)] as const))
-  const sum = (wanted: boolean) =>
-    sizes.reduce((total, [fileName, size]) => total + (first.has(fileName) === wanted ? size : 0), 0) / 1000
+  const sizes = await Promise.all(
+    chunks.filter(({ fileName }) => first.has(fileName)).map(async ({ code }) => gzipped(code)),
+  )
   return {
     files: new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
     entry: entry.fileName,
     styles: output.filter((file) => file.fileName.endsWith('.css')).map((file) => file.fileName),
-    firstLoad: sum(true),
-    later: sum(false),
+    firstLoad: sizes.reduce((total, size) => total + size, 0) / 1000,
   }
 }
 

@@ -11,7 +11,7 @@ function rawTable<Row extends object>({ columns, sortBy, sortedSearch }: Case<Ro
   let positions: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
   let all = positions
   let order = positions
-  let keys = new Float64Array(0)
+  let keys: Float64Array | undefined
   let texts: string[] | undefined
   const scroller = document.createElement('div')
   const content = document.createElement('div')
@@ -24,6 +24,8 @@ function rawTable<Row extends object>({ columns, sortBy, sortedSearch }: Case<Ro
     slot.row.style.display = row ? '' : 'none'
     if (row) for (const [place, column] of columns.entries()) slot.cells[place]?.replaceData(0, 1e6, column.text(row))
   }
+  const textsNow = () => (texts ??= rows.map(searchText))
+  const keysNow = () => (keys ??= Float64Array.from(rows, (row) => figure?.(row) ?? NaN))
   const draw = (fresh: boolean) => {
     const first = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - 4)
     for (let index = first; index < first + pool.length; index++) {
@@ -69,19 +71,20 @@ function rawTable<Row extends object>({ columns, sortBy, sortedSearch }: Case<Ro
       show(all)
       scroller.addEventListener('scroll', () => draw(false), { passive: true })
       requestIdleCallback(() => {
-        texts = rows.map(searchText)
-        keys = Float64Array.from(rows, (row) => figure?.(row) ?? NaN)
+        textsNow()
+        keysNow()
       })
     },
     sort: () => {
-      order = orderByKeys(all, keys, false)
+      order = orderByKeys(all, keysNow(), false)
       show(order)
     },
     search: (text) => {
-      texts ??= rows.map(searchText)
+      const looked = textsNow()
       const found = new Uint32Array(rows.length)
       let length = 0
-      for (const position of sortedSearch ? order : all) if (texts[position]?.includes(text)) found[length++] = position
+      for (const position of sortedSearch ? order : all)
+        if (looked[position]?.includes(text)) found[length++] = position
       show(found.slice(0, length))
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
-import { staysOf } from '../view/cell-style.ts'
+import { cellStyles } from '../view/cell-style.ts'
 import { clampWidth } from '../view/column-layout.ts'
-import { alignOf, gridTracks } from '../view/column.ts'
+import { gridTracks } from '../view/column.ts'
 import { useExpanded, type Expansion } from './use-expanded.ts'
 import { contentHeight, inSlotOrder, slotCount, topOf } from './grid-window.ts'
 import { rowsTo } from '../rows/row-range.ts'
@@ -106,7 +106,7 @@ export function Grid<Row>({
   const expandable = expansion !== undefined || source.openAt !== undefined
   const lead = (selectable ? 1 : 0) + (expandable ? 1 : 0)
   const columnCount = visible.length + lead
-  const stays = useMemo(() => staysOf(visible.length, { pinned, last: lastStays }), [visible.length, pinned, lastStays])
+  const styles = useMemo(() => cellStyles(visible, { pinned, last: lastStays }), [visible, pinned, lastStays])
 
   const expanded = useExpanded(source, { rowId, expansion, resetKey: rowsKey })
   const found = useMemo(() => {
@@ -242,7 +242,7 @@ export function Grid<Row>({
         selected={stand ? stand.selected : picked && false}
         refusal={stand?.refusal}
         onSelect={select}
-        stays={stays}
+        styles={styles}
         expanded={expansion ? index === expanded.gap?.after : source.openAt && (source.openAt(index) ?? null)}
         onExpand={toggle}
         level={source.levelAt?.(index)}
@@ -277,7 +277,7 @@ export function Grid<Row>({
           selection={allState}
           onSelectAll={selectAll}
           activeColumn={keys.active.row < 0 ? keys.active.column : -1}
-          stays={stays}
+          styles={styles}
           expandable={expandable}
           onWidth={drawWidth}
           onMove={move}
@@ -305,8 +305,8 @@ export function Grid<Row>({
           <Part
             panel="totals"
             totals={totals}
-            columns={visible.map((column) => ({ id: column.id, align: alignOf(column) }))}
-            stays={stays}
+            ids={visible.map(({ id }) => id)}
+            styles={styles}
             lead={lead}
             rowIndex={rows + 2}
             activeColumn={keys.active.row === rows ? keys.active.column : -1}

@@ -1,16 +1,17 @@
-import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { cellFocus, cellStyle, rowFill, type Stays } from '../view/cell-style.ts'
+import { memo, type KeyboardEvent } from 'react'
+import { cellFocus, cellStyle, rowFill } from '../view/cell-style.ts'
 import { widthStep } from '../view/column-layout.ts'
 import { alignOf } from '../view/column.ts'
 import { Tooltip } from '../../tooltip/index.ts'
-import { TickBox } from './tick-box.tsx'
+import { tickBox } from './tick-box.tsx'
 import { useColumnDrag } from './use-column-drag.ts'
+import { useWidthDrag } from './use-width-drag.ts'
 import type { ColumnHeader } from '../view/use-table-columns.ts'
 
 export type TableHeaderProps<Row> = {
   headers: readonly ColumnHeader<Row>[]
-  /** How each column stays in place. */
-  stays: readonly Stays[]
+  /** Of each column's cells. */
+  styles: readonly string[]
   expandable: boolean
   /** State of the checkbox over all rows; undefined where rows cannot be selected. */
   selection: 'none' | 'some' | 'all' | undefined
@@ -26,11 +27,12 @@ export type TableHeaderProps<Row> = {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 function TableHeaderView<Row>(props: TableHeaderProps<Row>) {
-  const { headers, stays, expandable, selection, onSelectAll, activeColumn, onWidth, onMove } = props
+  const { headers, styles, expandable, selection, onSelectAll, activeColumn, onWidth, onMove } = props
   const selectable = selection !== undefined
   const lead = (selectable ? 1 : 0) + (expandable ? 1 : 0)
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
   const drag = useColumnDrag(onMove)
+  const width = useWidthDrag(onWidth)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -51,13 +53,13 @@ function TableHeaderView<Row>(props: TableHeaderProps<Row>) {
       >
         {selectable ? (
           <div role="columnheader" aria-colindex={1} className={cellStyle({ stays: 'select', fill: 'box' })}>
-            <TickBox
-              cell={{ tabIndex: tabIndex(0) }}
-              checked={selection === 'all'}
-              mixed={selection === 'some'}
-              label="Select all rows"
-              onChange={onSelectAll}
-            />
+            {tickBox({
+              cell: { tabIndex: tabIndex(0) },
+              checked: selection === 'all',
+              mixed: selection === 'some',
+              label: 'Select all rows',
+              onChange: onSelectAll,
+            })}
           </div>
         ) : null}
         {expandable ? (
@@ -72,30 +74,27 @@ function TableHeaderView<Row>(props: TableHeaderProps<Row>) {
         ) : null}
         {headers.map((header, position) => {
           const { column, sortable, sorted } = header
-          const align = alignOf(column)
-          const own = stays[position]
+          const place = tabIndex(position + lead)
           return (
             <div
               key={column.id}
               role="columnheader"
               aria-colindex={position + lead + 1}
               aria-sort={sortable ? (sorted ? ariaSort[sorted] : 'none') : undefined}
-              tabIndex={sortable || column.help !== undefined ? undefined : tabIndex(position + lead)}
+              tabIndex={sortable || column.help !== undefined ? undefined : place}
               data-column={position === 0 ? undefined : column.id}
               data-drop={drag.dropAt === column.id ? drag.side : undefined}
               onKeyDown={(event) => onKeyDown(event, column.id)}
-              className={cellStyle({
-                align,
-                stays: own,
-                class: own === 'first' ? headerCell : `relative ${headerCell}`,
-              })}
+              className={`${styles[position]} ${position === 0 ? '' : 'relative'} ${headerCell}`}
             >
-              <Tooltip content={column.help}>
-                {(tip) => (
-                  <Heading header={header} align={align} tabIndex={tabIndex(position + lead)} describedBy={tip} />
-                )}
-              </Tooltip>
-              <WidthHandle onWidth={(width, how) => onWidth(column.id, width, how)} />
+              {column.help === undefined ? (
+                heading(header, { tabIndex: place })
+              ) : (
+                <Tooltip content={column.help}>
+                  {(describedBy) => heading(header, { tabIndex: place, describedBy })}
+                </Tooltip>
+              )}
+              <span aria-hidden="true" data-width-handle={column.id} {...width} className={widthHandle} />
             </div>
           )
         })}
@@ -112,18 +111,14 @@ export const TableHeader = memo(TableHeaderView) as typeof TableHeaderView
 
 const headerCell =
   'select-none data-[drop=before]:[box-shadow:inset_2px_0_0_var(--color-accent)] data-[drop=after]:[box-shadow:inset_-2px_0_0_var(--color-accent)]'
+const widthHandle =
+  'absolute inset-y-1.5 end-0 w-2 cursor-col-resize touch-none border-e border-line-strong/40 hover:border-e-2 hover:border-accent forced-colors:border-[ButtonText]'
 
-type HeadingProps<Row> = {
-  header: ColumnHeader<Row>
-  align: 'start' | 'end'
-  tabIndex: number
-  /** Id of the tip on it. */
-  describedBy: string | undefined
-}
-
-/** The words of a heading: a button where they sort. */
-function Heading<Row>({ header, align, tabIndex, describedBy }: HeadingProps<Row>) {
-  const { column, sortable, sorted } = header
+/** The words of a heading: a button where they sort. `describedBy` is the id of the tip on it. */
+function heading<Row>(
+  { column, sortable, sorted, sortPlace, toggleSort }: ColumnHeader<Row>,
+  { tabIndex, describedBy }: { tabIndex: number; describedBy?: string | undefined },
+) {
   const helped = describedBy === undefined ? '' : 'underline decoration-dotted underline-offset-2'
   if (!sortable) {
     if (describedBy === undefined) return column.header
@@ -140,71 +135,39 @@ function Heading<Row>({ header, align, tabIndex, describedBy }: HeadingProps<Row
       data-cell-focus
       tabIndex={tabIndex}
       aria-describedby={describedBy}
-      onClick={(event) => header.toggleSort(event.shiftKey)}
+      onClick={(event) => toggleSort(event.shiftKey)}
       className={`group/sort flex h-full w-full items-center gap-1 hover:text-ink ${cellFocus} ${
-        align === 'end' ? 'flex-row-reverse' : ''
+        alignOf(column) === 'end' ? 'flex-row-reverse' : ''
       } ${sorted ? 'text-ink' : ''}`}
     >
       <span className={`min-w-0 truncate ${helped}`}>{column.header}</span>
-      <SortMark sorted={sorted} place={header.sortPlace} />
+      {sorted ? (
+        <span aria-hidden className="inline-flex shrink-0 items-center text-accent">
+          {sortArrow(sorted, 'size-3.5')}
+          {sortPlace === undefined ? null : <span className="font-numeric text-xs">{sortPlace}</span>}
+        </span>
+      ) : (
+        // A faint one on hover tells that a column can be sorted.
+        sortArrow('asc', 'size-3.5 shrink-0 opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60')
+      )}
     </button>
   )
 }
 
-/** The edge of a column, drawn with a pointer; twice clicked it gives the column its own width back. Keys do the same. */
-function WidthHandle({ onWidth }: { onWidth: (width: number | undefined, how: { done: boolean }) => void }) {
-  const from = useRef<{ x: number; width: number }>(undefined)
-  const widthAt = (event: PointerEvent<HTMLElement>) =>
-    from.current && from.current.width + event.clientX - from.current.x
+/** Drawn here and not by an icon's component: every column has one from the first draw. */
+function sortArrow(sorted: 'asc' | 'desc', className: string) {
   return (
-    <span
-      aria-hidden="true"
-      data-width-handle
-      onPointerDown={(event) => {
-        event.stopPropagation()
-        const cell = event.currentTarget.parentElement
-        if (!cell || event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, width: cell.offsetWidth }
-      }}
-      onPointerMove={(event) => {
-        const width = widthAt(event)
-        if (width !== undefined) onWidth(width, { done: false })
-      }}
-      onPointerUp={(event) => {
-        const width = widthAt(event)
-        const moved = from.current && Math.abs(event.clientX - from.current.x) > 2
-        from.current = undefined
-        if (width !== undefined && moved) onWidth(width, { done: true })
-      }}
-      onDoubleClick={() => onWidth(undefined, { done: true })}
-      className="absolute inset-y-1.5 end-0 w-2 cursor-col-resize touch-none border-e border-line-strong/40 hover:border-e-2 hover:border-accent forced-colors:border-[ButtonText]"
-    />
-  )
-}
-
-/** The arrow of a sorted column; a faint one on hover tells that a column can be sorted. */
-function SortMark({ sorted, place }: { sorted: false | 'asc' | 'desc'; place: number | undefined }) {
-  return (
-    <span
+    <svg
       aria-hidden
-      className={`inline-flex shrink-0 items-center ${
-        sorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
-      }`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
     >
-      {/* Drawn here and not by an icon's component: every column has one from the first draw. */}
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="size-3.5"
-      >
-        <path d="M12 19V5m-7 7 7-7 7 7" transform={sorted === 'desc' ? 'rotate(180 12 12)' : undefined} />
-      </svg>
-      {place === undefined ? null : <span className="font-numeric text-xs">{place}</span>}
-    </span>
+      <path d="M12 19V5m-7 7 7-7 7 7" transform={sorted === 'desc' ? 'rotate(180 12 12)' : undefined} />
+    </svg>
   )
 }

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Tooltip } from '../../tooltip/index.ts'
 import { cellContent, cellText } from './cell-content.tsx'
-import { cellFocus, cellStyle, rowFill, type Stays } from '../view/cell-style.ts'
-import { alignOf, type Column } from '../view/column.ts'
-import { TickBox } from './tick-box.tsx'
+import { cellFocus, cellStyle, rowFill } from '../view/cell-style.ts'
+import type { Column } from '../view/column.ts'
+import { tickBox } from './tick-box.tsx'
 
 export type TableRowProps<Row> = {
   /** Undefined while the row is on its way. */
@@ -20,8 +20,8 @@ export type TableRowProps<Row> = {
   /** Why it may not be selected. */
   refusal: string | undefined
   onSelect: (index: number, how: { range: boolean }) => void
-  /** How each column stays in place. */
-  stays: readonly Stays[]
+  /** Of each column's cells. */
+  styles: readonly string[]
   /** Null where this one has nothing to open, undefined where no row has. */
   expanded: boolean | null | undefined
   onExpand: (index: number) => void
@@ -44,7 +44,7 @@ function TableRowView<Row>({
   selected,
   refusal,
   onSelect,
-  stays,
+  styles,
   expanded,
   onExpand,
   level,
@@ -56,16 +56,17 @@ function TableRowView<Row>({
   const expandable = expanded !== undefined
   const offset = (selectable ? 1 : 0) + (expandable ? 1 : 0)
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
-  const boxOf = (row: Row, reason?: string) => (
-    <TickBox
-      cell={{ tabIndex: tabIndex(0) }}
-      checked={selected === true}
-      fixed={refusal !== undefined}
-      describedBy={reason}
-      label={`Select ${nameOf(columns, row, index)}`}
-      onChange={(event) => onSelect(index, { range: shiftHeld(event.nativeEvent) })}
-    />
-  )
+  const boxOf = (row: Row, reason?: string) =>
+    tickBox({
+      cell: { tabIndex: tabIndex(0) },
+      checked: selected === true,
+      fixed: refusal !== undefined,
+      describedBy: reason,
+      label: `Select ${nameOf(columns, row, index)}`,
+      onChange: (event) => onSelect(index, { range: shiftHeld(event.nativeEvent) }),
+    })
+  // What names the row stands out, and under others further in.
+  const first = level !== undefined && level > 1 ? 'pl-6' : 'font-medium'
   return (
     <div
       role="row"
@@ -116,7 +117,7 @@ function TableRowView<Row>({
             aria-colindex={position + offset + 1}
             tabIndex={linked ? undefined : tabIndex(position + offset)}
             data-own-controls={column.cell === 'custom' || undefined}
-            className={bodyCell(alignOf(column), stays[position] ?? 'no', position === 0 ? (level ?? 1) : 0)}
+            className={position === 0 ? `${styles[0]} ${first}` : styles[position]}
           >
             {row === undefined ? (
               quiet ? null : (
@@ -150,18 +151,6 @@ export const TableRow = memo(TableRowView) as typeof TableRowView
 const bodyRow = `absolute inset-x-0 top-0 grid h-(--row-height) grid-cols-(--grid-columns) border-b border-line leading-[calc(var(--row-height)-1px)] contain-strict ${rowFill.body}`
 const selectCell = cellStyle({ stays: 'select', fill: 'box' })
 const expandCell = cellStyle({ stays: 'expand', fill: 'box' })
-
-// Computed once per combination: cells are drawn by the hundred.
-const bodyCells = new Map<string, string>()
-/** `level` of the cell that names the row, 0 for the others. */
-function bodyCell(align: 'start' | 'end', stays: Stays, level: number): string {
-  const key = `${align} ${stays} ${level}`
-  const known = bodyCells.get(key)
-  if (known !== undefined) return known
-  const made = cellStyle({ align, stays, class: level === 1 ? 'font-medium' : level > 1 ? 'pl-6' : '' })
-  bodyCells.set(key, made)
-  return made
-}
 
 /** What a row is called, for controls that would otherwise all have one name. */
 function nameOf<Row>(columns: readonly Column<Row>[], row: Row, index: number): string {

@@ -16,8 +16,11 @@ export type TickBoxProps = {
   fixed?: boolean
 }
 
-/** The bare box of a checkbox, without label or messages: there may be one in each of many rows. */
-export function TickBox(props: TickBoxProps) {
+/**
+ * The bare box of a checkbox, without label or messages. There may be one in each of many rows: a function that draws it
+ * is no component of its own in each of them.
+ */
+export function tickBox(props: TickBoxProps) {
   const { checked, mixed = false, onChange, label, cell, labelledBy, describedBy, fixed = false } = props
   const marked = checked || mixed
   const Glyph = mixed ? Minus : Check

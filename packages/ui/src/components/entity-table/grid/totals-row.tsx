@@ -2,7 +2,7 @@ import { useId, useRef, type ToggleEvent } from 'react'
 import { formatMoney } from '../../../format/money.ts'
 import { Money } from '../../cells/index.ts'
 import { placeTip } from '../../tooltip/place-tip.ts'
-import { cellStyle, rowFill, type Stays } from '../view/cell-style.ts'
+import { cellStyle, rowFill } from '../view/cell-style.ts'
 import type { MoneyValue } from '../view/column.ts'
 
 /** Sums under the rows, over all that match: the caller's, for not all rows need be here. */
@@ -17,9 +17,10 @@ type Total = string | MoneyValue | readonly MoneyValue[]
 
 export type TotalsRowProps = {
   totals: Totals
-  columns: readonly { id: string; align: 'start' | 'end' }[]
-  /** How each column stays in place. */
-  stays: readonly Stays[]
+  /** Of the columns that are shown. */
+  ids: readonly string[]
+  /** Of each column's cells. */
+  styles: readonly string[]
   /** Cells before the first column. */
   lead: number
   rowIndex: number
@@ -28,7 +29,7 @@ export type TotalsRowProps = {
 }
 
 /** The row of sums: stays in view under the rows. */
-export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn }: TotalsRowProps) {
+export function TotalsRow({ totals, ids, styles, lead, rowIndex, activeColumn }: TotalsRowProps) {
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
   const leads = (['select', 'expand'] as const).slice(0, lead)
   return (
@@ -48,17 +49,17 @@ export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn
             className={cellStyle({ stays: kind, fill: 'box' })}
           />
         ))}
-        {columns.map((column, position) => (
+        {ids.map((id, position) => (
           <div
-            key={column.id}
+            key={id}
             role={position === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={position + lead + 1}
-            {...(!isSeveral(totals.values[column.id]) && { tabIndex: tabIndex(position + lead) })}
-            className={cellStyle({ align: column.align, stays: stays[position] })}
+            {...(!isSeveral(totals.values[id]) && { tabIndex: tabIndex(position + lead) })}
+            className={styles[position]}
           >
             {position === 0
               ? (totals.label ?? 'Total')
-              : shown(totals.values[column.id], { tabIndex: tabIndex(position + lead) })}
+              : shown(totals.values[id], { tabIndex: tabIndex(position + lead) })}
           </div>
         ))}
       </div>

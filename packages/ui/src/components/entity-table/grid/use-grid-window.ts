@@ -19,6 +19,9 @@ const rest = 200
 /** Milliseconds in which only those of other rows are drawn that are in view, so that they are there the sooner. */
 const firstLook = 50
 
+/** What stands over a grid in the window, its tools and the head of its page, is so high at least as a rule, in pixels. */
+const usuallyAbove = 150
+
 const atTop: { top: number; heading: Heading } = { top: 0, heading: 'rest' }
 
 export type GridScroll = {
@@ -41,7 +44,9 @@ export function useGridWindow(
   { scroller, edge }: { scroller: RefObject<HTMLDivElement | null>; edge: RefObject<HTMLDivElement | null> },
   { rows, rowHeight, resetKey, gap, footer }: GridWindowOptions,
 ): GridScroll {
-  const [viewport, setViewport] = useState(0)
+  // Of the grid, as a rule; measured with its first rows, because asked for before, it would have them laid out twice.
+  const [height, setHeight] = useState(() => innerHeight - usuallyAbove)
+  const viewport = Math.max(0, height - headerHeight - footer)
   const [drawnAt, setDrawnAt] = useState(atTop)
   const [lastReset, setLastReset] = useState(resetKey)
   const scrolledFor = useRef(resetKey)
@@ -73,21 +78,25 @@ export function useGridWindow(
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const measure = () => {
-      setViewport(Math.max(0, element.clientHeight - headerHeight - footer))
+    let drawn: number | undefined = innerHeight - usuallyAbove
+    // Before the first frame is painted, and whenever something has another size since.
+    const observer = new ResizeObserver(() => {
+      const now = element.clientHeight
+      // Too many rows are no harm until the others come.
+      if (drawn === undefined) setHeight(now)
+      else if (now > drawn) flushSync(() => setHeight(now))
+      drawn = undefined
       const wide = element.scrollWidth > element.clientWidth
       if (edge.current) standAtEdge(element, edge.current)
       // Whether there is anything to scroll to sideways: cells stay in place only then.
       element.toggleAttribute('data-wide', wide)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
+    })
     observer.observe(element)
     // Its first row grows with the columns.
     const header = element.querySelector('[role=row]')
     if (header) observer.observe(header)
     return () => observer.disconnect()
-  }, [scroller, edge, footer])
+  }, [scroller, edge])
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -110,9 +119,12 @@ export function useGridWindow(
   }, [scroller, edge, size, first, end])
 
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(resetKey), firstLook)
+    const timer = setTimeout(() => {
+      setSeen(resetKey)
+      if (scroller.current) setHeight(scroller.current.clientHeight)
+    }, firstLook)
     return () => clearTimeout(timer)
-  }, [resetKey])
+  }, [scroller, resetKey])
 
   const [restingFirst, setRestingFirst] = useState(0)
   useEffect(() => {

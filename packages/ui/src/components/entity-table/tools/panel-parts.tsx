@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { TickBox } from '../grid/tick-box.tsx'
+import { tickBox } from '../grid/tick-box.tsx'
 
 /** Heading of a panel, with something to do on its right. */
 export function PanelTitle({ id, children, action }: { id?: string; children: ReactNode; action?: ReactNode }) {
@@ -35,13 +35,13 @@ export function PanelCheck({
       className="flex min-h-8 min-w-0 grow cursor-pointer items-center gap-2.5 px-3 py-1 hover:bg-sunken"
     >
       <span className="relative grid size-4 shrink-0 place-items-center">
-        <TickBox
-          checked={checked}
-          fixed={disabledReason !== undefined}
-          labelledBy={`${id}-name`}
-          describedBy={told ? `${id}-more` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        {tickBox({
+          checked,
+          fixed: disabledReason !== undefined,
+          labelledBy: `${id}-name`,
+          describedBy: told ? `${id}-more` : undefined,
+          onChange: (event) => onChange(event.target.checked),
+        })}
       </span>
       <span id={`${id}-name`} className="min-w-0 grow truncate">
         {children}

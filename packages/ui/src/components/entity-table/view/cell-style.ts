@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import { alignOf, type Column } from './column.ts'
 
 const edge = 'group-data-scrolled/grid:border-e group-data-scrolled/grid:border-line'
 
@@ -44,14 +45,19 @@ export const rowFill = {
 export const cellFocus =
   'outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-export type Stays = 'no' | 'first' | 'second' | 'third' | 'fourth' | 'last'
+const staying = ['first', 'second', 'third', 'fourth'] as const
 
-const staying: readonly Stays[] = ['first', 'second', 'third', 'fourth']
-
-/** How each of so many columns stays in place: the first one always, as many after it as are pinned, the last if asked to. */
-export function staysOf(columns: number, { pinned, last }: { pinned: number; last: boolean }): Stays[] {
-  return Array.from({ length: columns }, (_, position) => {
-    if (last && position > pinned && position === columns - 1) return 'last'
-    return (position <= pinned ? staying[position] : undefined) ?? 'no'
-  })
+/**
+ * The style of each column's cells, in the header, the rows and the totals: made once for all of them. The first column
+ * stays in place always, as many after it as are pinned, the last one if asked to.
+ */
+export function cellStyles<Row>(
+  columns: readonly Column<Row>[],
+  { pinned, last }: { pinned: number; last: boolean },
+): string[] {
+  const staysAt = (position: number) => {
+    if (last && position > pinned && position === columns.length - 1) return 'last'
+    return position <= pinned ? staying[position] : undefined
+  }
+  return columns.map((column, position) => cellStyle({ align: alignOf(column), stays: staysAt(position) }))
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { importantFirst } from './column-layout.ts'
 import { widthOf, type Column } from './column.ts'
@@ -7,16 +8,19 @@ export function useFittingColumns<Row>(
   table: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] {
-  const [narrow, setNarrow] = useState(false)
+  const needed = useMemo(
+    () => columns.reduce((sum, column) => sum + (column.initiallyHidden ? 0 : widthOf(column)), 0),
+    [columns],
+  )
+  // Where not even the window is wide enough nothing need be measured.
+  const [narrow, setNarrow] = useState(() => innerWidth < needed)
   useLayoutEffect(() => {
     const element = table.current
     if (!element) return
-    const needed = columns.reduce((sum, column) => sum + (column.initiallyHidden ? 0 : widthOf(column)), 0)
-    const measure = () => setNarrow(element.clientWidth < needed)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Before the frame is painted: columns are never seen in an order that they are about to leave.
+    const observer = new ResizeObserver(() => flushSync(() => setNarrow(element.clientWidth < needed)))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [table, columns])
+  }, [table, needed])
   return useMemo(() => (narrow ? importantFirst(columns) : columns), [narrow, columns])
 }
