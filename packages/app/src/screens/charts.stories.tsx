@@ -119,7 +119,11 @@ Choices.test(
     await expect(grouping).toHaveDisplayValue('Usual grouping')
     await userEvent.selectOptions(grouping, 'By month')
     await isAsked({ grouping: 'month' })
-    await fireEvent.change(canvas.getByLabelText('Start date'), { target: { value: '2025-11-01' } })
+    const start = canvas.getByLabelText('Start date')
+    await waitFor(() => expect(start).toHaveDisplayValue('1 Oct 2025'), patience)
+    await fireEvent.change(start, { target: { value: '2025-11-01' } })
+    // The end that was told stays.
+    await isAsked({ grouping: 'month', from: '2025-11-01', to: '2026-03-02' })
     await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2026-02-27' } })
     const period = { from: '2025-11-01', to: '2026-02-27' }
     await isAsked({ grouping: 'month', ...period })
