@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Column } from './view/column.ts'
 import type { BulkAction } from './tools/bulk-action.ts'
-import { shownColumns, withWidth } from './view/column-layout.ts'
+import { withWidth } from './view/column-layout.ts'
 import type { Expansion } from './grid/use-expanded.ts'
 import type { RowsToExport } from './tools/export-panel.tsx'
 import type { TableExport } from './tools/export-rows.ts'
@@ -100,7 +100,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const selected = selection ? selectedCount(selection.value, count) : 0
   const picked = selection && selected !== 0 ? (row: Row) => isSelected(selection.value, props.rowId(row)) : undefined
   const rowsToExport: RowsToExport | undefined =
-    exports && ((use) => use({ columns: shownColumns(columns, view), pages: exports.pages, picked }))
+    exports && ((use) => use({ columns, view, pages: exports.pages, picked }))
 
   const settled = state === 'ready' && count !== undefined
   const body = bodyOf(state, count, narrowed)

@@ -9,20 +9,16 @@ export async function loadTips(): Promise<AttachTip> {
 }
 
 /**
- * Shows the tip beside its control from the moment on which its code is there: that is fetched once the page has nothing
- * else to do. Without it the words still describe the control to whoever has it read out. Returns what takes the tip away
- * again.
+ * Shows the tip beside its control from the moment on which its code is there. Without it the words still describe the
+ * control to whoever has it read out. Returns what takes the tip away again.
  */
 export function attachWhenLoaded(control: HTMLElement, tip: HTMLElement): () => void {
   if (attachTip) return attachTip(control, tip)
   let detach: (() => void) | undefined
   let isGone = false
-  const load = () =>
-    void loadTips().then((attach) => {
-      if (!isGone) detach = attach(control, tip)
-    }, ignore)
-  if (typeof requestIdleCallback === 'undefined') setTimeout(load)
-  else requestIdleCallback(load, { timeout: 1000 })
+  loadTips().then((attach) => {
+    if (!isGone) detach = attach(control, tip)
+  }, ignore)
   return () => {
     isGone = true
     detach?.()

@@ -7,6 +7,8 @@ import { exportCsv, type ExportOptions, type TableExport } from './export-rows.t
 import { describeTable } from './table-document.ts'
 import { countOf, type Noun } from '../view/table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
+import { shownColumns } from './shown-columns.ts'
+import type { TableView } from '../view/table-view.ts'
 import type { Totals } from '../grid/totals-row.tsx'
 import { useStable } from '../view/use-stable.ts'
 
@@ -29,11 +31,11 @@ export type ExportPanelProps = {
 } & Pick<TableExport<never>, 'pdf'>
 
 /**
- * The visible columns and all rows, whatever their type: they are handed to a function that works for any. So the panels,
+ * All columns, the view of them and all rows, whatever their type: they are handed to a function that works for any. So the panels,
  * whose code comes later, need not know the type of a table's rows.
  */
 export type RowsToExport = <Result>(
-  use: <Row>(rows: Pick<ExportOptions<Row>, 'columns' | 'pages' | 'picked'>) => Result,
+  use: <Row>(rows: Pick<ExportOptions<Row>, 'columns' | 'pages' | 'picked'> & { view: TableView }) => Result,
 ) => Result
 
 type Watch = { signal: AbortSignal; onProgress: (rows: number) => void }
@@ -78,12 +80,22 @@ export function ExportPanel(props: ExportPanelProps) {
   }
   const toFile = () =>
     run('Making the file', async (watch) => {
-      saveFile(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
+      saveFile(
+        await rows(({ view, columns, ...all }) =>
+          exportCsv({ ...all, ...watch, columns: shownColumns(columns, view), totals }),
+        ),
+        `${fileName}.csv`,
+      )
       return `${fileName}.csv is in your downloads.`
     })
   const describe = async (watch: Watch) => {
     const said = await facts?.()
-    return rows((all) => describeTable({ ...all, ...watch, title, totals, facts: said }, paperProblem))
+    return rows(({ view, columns, ...all }) =>
+      describeTable(
+        { ...all, ...watch, columns: shownColumns(columns, view), title, totals, facts: said },
+        paperProblem,
+      ),
+    )
   }
   const toPdf = (make: NonNullable<typeof pdf>) =>
     run('Reading the rows', async (watch) => {

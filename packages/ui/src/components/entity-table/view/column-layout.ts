@@ -87,10 +87,6 @@ export function visibleIds(columns: readonly ColumnOffer[], view: TableView): st
   return arrangedIds(columns, view).filter((id) => !unseen.includes(id))
 }
 
-/** The same as columns, however wide the table is: what is taken out of it. */
-export const shownColumns = <Offer extends ColumnOffer>(columns: readonly Offer[], view: TableView): Offer[] =>
-  visibleIds(columns, view).flatMap((id) => columns.find((column) => column.id === id) ?? [])
-
 /** The view with every column as the table offers it. */
 export function withUsualColumns(view: TableView): TableView {
   const { hidden: _hidden, order: _order, pinned: _pinned, widths: _widths, ...rest } = view
