@@ -7,6 +7,7 @@ import { useWordsBox } from '@strongroom/ui/words'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../shell/say.ts'
+import { settleFocus } from '../shell/settle-focus.ts'
 
 export type Deciding = RequestDecision['action']
 
@@ -66,6 +67,8 @@ export function DecideDialog({ calls, request, action, onClose }: DecideDialogPr
       onText('')
       say.success(done)
       onClose()
+      // What was pressed cannot be pressed any more.
+      settleFocus(document)
     } catch (thrown) {
       const error = toApiError(thrown)
       setProblem(faultOf(error) === 'conflict' ? changed : saidOf(error))

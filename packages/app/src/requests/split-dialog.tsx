@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keptRows } from '../drafts/kept-form.ts'
 import { say } from '../shell/say.ts'
+import { settleFocus } from '../shell/settle-focus.ts'
 import { blankPart, partColumns, partsOf, refusedParts, sumOf, type PartColumn, type PartRow } from './split-rows.ts'
 
 type SplitDialogProps = { calls: Pick<RequestCalls, 'split'>; request: RequestRecord; onClose: () => void }
@@ -41,6 +42,8 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
           onText('')
           say.success(`Split into ${rows.length} parts. Each is decided by itself.`)
           onClose()
+          // What is split cannot be split again.
+          settleFocus(document)
         },
         onError: (thrown) => {
           const error = toApiError(thrown)
