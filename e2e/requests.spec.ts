@@ -81,17 +81,17 @@ test('what is finished stands in a file and on paper as the platform answers it:
     return readFile(await download.path())
   }
   const inPdf = await readPdf(await take(() => page.getByRole('button', { name: 'Download PDF' }).click()))
-  const rows = inPdf.lines.filter((line) => line.startsWith('R-')).map((line) => line.split('|').slice(0, 4))
+  const unspaced = (text: string) => text.replaceAll(/[\s|]/g, '')
+  const rows = inPdf.lines.filter((line) => line.startsWith('R-')).map(unspaced)
   const told = items.map((item) => ({
     ...item,
     type: wordIn(requestTypes, item.type),
     state: wordIn(requestStates, item.state),
   }))
-  expect(rows).toEqual(
-    told.map(({ requestNumber, type, amount, currency, state }) => [
-      ...[requestNumber, type, formatMoney(amount, currency), state],
-    ]),
+  const begins = told.map(({ requestNumber, type, amount, currency, state }) =>
+    unspaced(`${requestNumber}${type}${formatMoney(amount, currency)}${state}`),
   )
+  expect(rows.map((row, place) => row.slice(0, begins[place]?.length))).toEqual(begins)
 
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = (await take(() => page.getByRole('button', { name: 'CSV file' }).click())).toString()

@@ -1,11 +1,12 @@
 import { createApi, createQueryClient } from '@strongroom/api'
 import { errorResponseOf, type Preferences } from '@strongroom/api/contract'
 import { notifyManager, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { savePreferences } from './save-preferences.ts'
 import { changePreferences } from './use-preferences.ts'
 
 vi.mock('./tell-failure.ts')
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A platform that refuses what is not made of the newest, and windows of one person. */
 function platformOf() {
@@ -119,4 +120,17 @@ it('takes back the change that is refused, and none that was made behind it', as
   await Promise.all(both)
   expect(stored()).toEqual({ density: 'comfortable', revision: 1 })
   expect(now()).toEqual(stored())
+})
+
+it('gives up a theme that is refused, and the page with it', async () => {
+  const { dataset }: { dataset: { theme?: string } } = { dataset: {} }
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} })
+  const { change, answer, now } = await slowWindow()
+  const refused = change({ theme: 'dark' })
+  expect(dataset.theme).toBe('dark')
+  await answer(0, true)
+  await refused
+  expect(dataset.theme).toBeUndefined()
+  expect(now()?.theme).toBeUndefined()
 })

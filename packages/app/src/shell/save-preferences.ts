@@ -1,11 +1,13 @@
 import { runMutation, toApiError, type Api } from '@strongroom/api'
 import { isError, type Preferences } from '@strongroom/api/contract'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { applyTheme } from './theme.ts'
 
 /** What is to be other than it is, or how that follows from what is there; asked again where that was changed meanwhile. */
 export type Wish = Partial<Preferences> | ((known: Preferences) => Partial<Preferences>)
 
-type Kept = { api: Pick<Api, 'directory'>; queryClient: QueryClient }
+/** Where they are kept: at the platform, and here. */
+export type Kept = { api: Pick<Api, 'directory'>; queryClient: QueryClient }
 
 /** Of so many windows that change them at once the last one still comes through. */
 const mostTries = 5
@@ -38,6 +40,8 @@ export function savePreferences(kept: Kept, wish: Wish, known?: Preferences): Pr
   const queue = queues.get(kept.queryClient) ?? openQueue(kept, known)
   queue.wishes.push(wish)
   const turn = queue.turn.then(() => takeTurn(kept, queue, wish))
+  // The page took the theme on at once, and gives it up with the wish.
+  if (typeof wish === 'object' && wish.theme) turn.catch(() => applyTheme(queue.stored?.theme ?? 'system'))
   queue.turn = turn.catch(() => {})
   return turn
 }

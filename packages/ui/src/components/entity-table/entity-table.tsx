@@ -131,7 +131,6 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
             rowsToExport &&
             (exports.disabledReason ?? {
               rows: rowsToExport,
-              columnCount: model.visible.length,
               fileName: exports.fileName ?? fileNameOf(label),
               title: label,
               count,

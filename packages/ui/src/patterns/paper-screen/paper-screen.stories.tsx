@@ -1,4 +1,4 @@
-import { expect, fn, spyOn } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { PaperScreen } from './paper-screen.tsx'
 
@@ -49,6 +49,7 @@ Example.test(
       printed.push(...sheets.map((sheet) => [...sheet.querySelectorAll('h1, h2, pre, footer')].map(textOf)))
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
     await expect(printed).toEqual([
       [
         ...['Decision on Sierra Valley Bank', '', '', 'Decision', 'What was changed'],

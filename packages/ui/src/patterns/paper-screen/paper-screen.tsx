@@ -4,7 +4,7 @@ import { Button } from '../../components/button/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
 import { Progress } from '../../components/progress/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { layOut, printSheets, saveFile, type TableDocument } from '../../components/paper/index.ts'
+import { saveFile, type TableDocument } from '../../components/paper/index.ts'
 import { onPaper, type Paper } from './paper.ts'
 
 export interface PaperScreenProps {
@@ -53,6 +53,16 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
     }
   }
 
+  const toPaper = async () => {
+    try {
+      // Most who read it print nothing.
+      const { layOut, printSheets } = await import('../../components/paper/index.ts')
+      printSheets(layOut(onPaper(paper)))
+    } catch {
+      setStage({ at: 'failed', text: 'The print could not be prepared. Try again.' })
+    }
+  }
+
   return (
     <div className="flex w-full min-w-0 flex-col gap-4">
       <PageHeader
@@ -60,11 +70,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            <Button
-              icon={<Printer aria-hidden />}
-              disabledReason={incompleteReason}
-              onClick={() => printSheets(layOut(onPaper(paper)))}
-            >
+            <Button icon={<Printer aria-hidden />} disabledReason={incompleteReason} onClick={() => void toPaper()}>
               Print
             </Button>
             <Button

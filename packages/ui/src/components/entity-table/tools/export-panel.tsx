@@ -5,17 +5,15 @@ import { Progress } from '../../progress/index.ts'
 import { layOut, paperProblem, printSheets, saveFile } from '../../paper/index.ts'
 import { exportCsv, type ExportOptions, type TableExport } from './export-rows.ts'
 import { describeTable } from './table-document.ts'
+import { visibleIds } from '../view/column-layout.ts'
+import type { TableView } from '../view/table-view.ts'
 import { countOf, type Noun } from '../view/table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
-import { shownColumns } from './shown-columns.ts'
-import type { TableView } from '../view/table-view.ts'
 import type { Totals } from '../grid/totals-row.tsx'
 import { useStable } from '../view/use-stable.ts'
 
 export type ExportPanelProps = {
   rows: RowsToExport
-  /** How many columns are shown. */
-  columnCount: number
   fileName: string
   title: string
   count: number | undefined
@@ -30,13 +28,19 @@ export type ExportPanelProps = {
   facts?: (() => ReturnType<NonNullable<TableExport<never>['facts']>>) | undefined
 } & Pick<TableExport<never>, 'pdf'>
 
+type Rows<Row> = Pick<ExportOptions<Row>, 'columns' | 'pages' | 'picked'>
+
 /**
- * All columns, the view of them and all rows, whatever their type: they are handed to a function that works for any. So the panels,
- * whose code comes later, need not know the type of a table's rows.
+ * The columns as they are offered, those that the view shows, and all rows, whatever their type: they are handed to a
+ * function that works for any. So the panels, whose code comes later, need not know the type of a table's rows.
  */
-export type RowsToExport = <Result>(
-  use: <Row>(rows: Pick<ExportOptions<Row>, 'columns' | 'pages' | 'picked'> & { view: TableView }) => Result,
-) => Result
+export type RowsToExport = <Result>(use: <Row>(rows: Rows<Row> & { view: TableView }) => Result) => Result
+
+/** What is taken out: the columns that are shown in their own order, however narrow the table is. */
+const inView = <Row,>({ columns, view, ...rows }: Rows<Row> & { view: TableView }): Rows<Row> => ({
+  ...rows,
+  columns: visibleIds(columns, view).flatMap((id) => columns.find((column) => column.id === id) ?? []),
+})
 
 type Watch = { signal: AbortSignal; onProgress: (rows: number) => void }
 
@@ -48,7 +52,7 @@ type Stage =
 
 /** Takes the rows that match, or of them the selected ones, out of the table: as a file, or on paper. */
 export function ExportPanel(props: ExportPanelProps) {
-  const { rows, columnCount, fileName, title, count, selected, noun, facts, pdf, asked, ...sums } = props
+  const { rows, fileName, title, count, selected, noun, facts, pdf, asked, ...sums } = props
   // Sums over all rows say nothing of some.
   const totals = selected === undefined ? sums.totals : undefined
   const taken = selected ?? count
@@ -80,22 +84,12 @@ export function ExportPanel(props: ExportPanelProps) {
   }
   const toFile = () =>
     run('Making the file', async (watch) => {
-      saveFile(
-        await rows(({ view, columns, ...all }) =>
-          exportCsv({ ...all, ...watch, columns: shownColumns(columns, view), totals }),
-        ),
-        `${fileName}.csv`,
-      )
+      saveFile(await rows((all) => exportCsv({ ...inView(all), ...watch, totals })), `${fileName}.csv`)
       return `${fileName}.csv is in your downloads.`
     })
   const describe = async (watch: Watch) => {
     const said = await facts?.()
-    return rows(({ view, columns, ...all }) =>
-      describeTable(
-        { ...all, ...watch, columns: shownColumns(columns, view), title, totals, facts: said },
-        paperProblem,
-      ),
-    )
+    return rows((all) => describeTable({ ...inView(all), ...watch, title, totals, facts: said }, paperProblem))
   }
   const toPdf = (make: NonNullable<typeof pdf>) =>
     run('Reading the rows', async (watch) => {
@@ -134,7 +128,7 @@ export function ExportPanel(props: ExportPanelProps) {
   const which = selected === undefined ? all.replace(/^a/, 'A') : `${selected.toLocaleString('en-US')} of ${all}`
   return (
     <>
-      <PanelTitle>{`${which}, ${columnCount} columns`}</PanelTitle>
+      <PanelTitle>{`${which}, ${rows((given) => inView(given).columns.length)} columns`}</PanelTitle>
       <div ref={tools} className="grid gap-2 px-3 py-1.5">
         {stage.at === 'running' ? (
           <Progress

@@ -2,7 +2,7 @@ import { Bookmark, Columns3, Download, FileText, Printer, Rows2, Rows3, Search, 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/index.ts'
 import { IconButton } from '../../icon-button/index.ts'
-import { paperProblem } from '../../paper/index.ts'
+import { paperProblem } from '../../paper/table-document.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { LaterPanel, type PanelLoader } from './later-panel.tsx'
