@@ -78,6 +78,9 @@ beforeAll(async () => {
   const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
   vi.stubGlobal('localStorage', nothing)
   vi.stubGlobal('sessionStorage', nothing)
+  // And how large its window is.
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('innerHeight', 900)
   cast = await openCast()
   await comeTo('2025-11-30')
   const currencies = new Map<string, string>()

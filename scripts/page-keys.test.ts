@@ -7,7 +7,7 @@ const packages = join(import.meta.dirname, '../packages')
 /** Every file that listens to the keys of the whole page, and where the list of keys has what it does. */
 const listeners: Readonly<Record<string, 'everywhere' | 'said by its control' | 'closes what is open' | 'writes'>> = {
   'app/src/shell/use-help-key.ts': 'everywhere',
-  'app/src/frame/use-palette.tsx': 'writes',
+  'app/src/frame/hold-keys.ts': 'writes',
   'ui/src/components/command-palette/use-command-key.ts': 'everywhere',
   'app/src/shell/use-single-key.ts': 'said by its control',
   'app/src/overview/use-print-whole.ts': 'said by its control',

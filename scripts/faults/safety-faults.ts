@@ -91,7 +91,7 @@ export const safetyFaults: readonly Fault[] = [
     'if (error instanceof Problem && !response.headersSent) return refusing(error)(request, response)\n',
     '\n',
   ),
-  platform('    errorHandler: answerOutsideCalls(log),\n', ''),
+  platform(', errorHandler: answerOutsideCalls(log)', ''),
   metrics('[paths.task, paths.requestDecision]', '[paths.task]'),
   metrics("const counter = shown('counter')", "const counter = shown('gauge')"),
   health('ready: pending === 0,', 'ready: true,'),

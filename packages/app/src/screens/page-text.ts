@@ -13,16 +13,15 @@ export async function pageText(path: string, platform: Platform): Promise<string
   const router = routerAt(path, { platform })
   await router.load()
   for (;;) {
-    const { prelude } = await prerender(createElement(RouterProvider, { router }), { onError: fail })
+    const thrown: unknown[] = []
+    const onError = (error: unknown) => void thrown.push(error)
+    const { prelude } = await prerender(createElement(RouterProvider, { router }), { onError })
     const html = await new Response(prelude).text()
+    if (thrown.length > 0) throw thrown[0]
     const asked = platform.queryClient.getQueryCache().getAll().filter(isAsked)
     if (asked.length === 0) return textOf(html)
     await Promise.all(asked.map((query) => query.fetch()))
   }
-}
-
-function fail(thrown: unknown): never {
-  throw thrown
 }
 
 /** A query's options are those of who observes it, and hold whether it is to be asked at all. */

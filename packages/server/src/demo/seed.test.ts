@@ -179,7 +179,7 @@ test('in the month behind money moved when it was decided, was asked for, and wa
       months: ['2026-10', '2026-11'],
       displaced: 0,
       superseded: 0,
-      states: ['Completed'],
+      states: ['Completed', 'Rejected', 'Withdrawn'],
       returned: true,
       failed: true,
     },
