@@ -46,7 +46,11 @@ export default defineMain({
       ],
       // Imported only when a chart is drawn or a story has ended: found that late, they would reload the page under a running test.
       optimizeDeps: {
-        include: [...['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`), 'axe-core'],
+        include: [
+          ...['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`),
+          '@strongroom/app > @react-pdf/renderer',
+          'axe-core',
+        ],
       },
     }),
 })
