@@ -59,7 +59,7 @@ test('the page of the provider’s answer may stand in a frame of the app, and h
 
 test('the worker that keeps the session may talk to the platform and do nothing else', async ({ page, request }) => {
   const [worker] = await Promise.all([
-    page.context().waitForEvent('request', (asked) => asked.url().includes('/assets/open-keeper-')),
+    page.context().waitForEvent('request', (asked) => asked.url().includes('/assets/first-')),
     signIn(page, 'Maya Lindqvist'),
   ])
   const script = await (await request.get(worker.url())).text()

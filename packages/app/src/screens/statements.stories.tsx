@@ -219,9 +219,18 @@ OfAccount.test(
 
 OfAccount.test(
   'of a search the paper names it, and no balances: those are of all movements',
-  async ({ canvas, userEvent }) => {
+  async ({ canvas, userEvent, msw }) => {
+    const searched = fn()
+    msw.use(
+      answerTo('statements.clientAccount', (request) => {
+        searched(new URL(request.url).searchParams.get('q'))
+        return Promise.resolve(pageFixture([0, 1, 2, 3, 4, 5].map((index) => statementLineFixture(index))))
+      }),
+    )
     const part = await statement({ canvas })
     await userEvent.type(part.getByRole('searchbox'), 'Deposit')
+    // What is taken out before the search counts is not narrowed by it.
+    await waitFor(() => expect(searched).toHaveBeenCalledWith('Deposit'), patience)
     const section = await taken({ canvas, userEvent })
     const told = await tableOf(async () => {
       await userEvent.click(
@@ -240,6 +249,7 @@ OfAccount.test(
     await expect(told.facts).toContainEqual({ label: 'Filter', value: 'search “Deposit”' })
   },
 )
+
 OfAccount.test('a file that is given up ends the work beside the page at once', async () => {
   const { terminate } = Worker.prototype
   const ended = spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
