@@ -138,10 +138,6 @@ Example.test('filters by codes, in any case', async ({ canvas, userEvent, args }
   await expect(canvas.getByRole('button', { name: 'Certificate: FDIC-1 +1' })).toBeVisible()
 })
 
-Example.test('the face that marks are written in is there before the first search', async () => {
-  await waitFor(() => expect(document.fonts.check('bold 14px Roboto')).toBe(true), { timeout: 5000 })
-})
-
 Example.test('what a search found is marked, and read as before', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'bank')
   const grid = canvas.getByRole('grid')
