@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
 import { plainText } from '../../paper/index.ts'
@@ -160,7 +160,8 @@ ExportsFromANarrowTable.test(
     }
     HTMLAnchorElement.prototype.click = () => {}
     try {
-      await expect(canvas.getAllByRole('columnheader')[1]).toHaveTextContent('Assets')
+      // Whether the columns fit is known with the first frame, and a story is played before it.
+      await waitFor(() => expect(canvas.getAllByRole('columnheader')[1]).toHaveTextContent('Assets'))
       await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
       await within(canvas.getByRole('dialog', { name: 'Export' })).findByText('institutions.pdf is in your downloads.')
       const columns: { header: string }[] = JSON.parse((await made[0]?.text()) ?? '')
