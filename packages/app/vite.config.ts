@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups, foreseenOf, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { leanIcons } from './lean-icons.config.ts'
-import { leanLibraries } from './lean-libraries.config.ts'
+import { leanFiles, leanLibraries, leanPages } from './lean-libraries.config.ts'
 import { leanReact } from './lean-react.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
@@ -17,7 +17,7 @@ const platform = 'http://localhost:3001'
 export default defineConfig({
   plugins: [
     leanIcons(),
-    leanLibraries(),
+    leanLibraries(leanPages, /\/src\/main\.tsx$/),
     leanReact(),
     tanstackRouter({
       target: 'react',
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   // The session's worker is one file, which imports nothing.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leanLibraries(leanFiles, /\/src\/output\/pdf-worker\.tsx$/)] },
   server: {
     port: 3000,
     strictPort: true,

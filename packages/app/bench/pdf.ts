@@ -7,6 +7,7 @@ import { chromiumArgs, findChromium } from '../../../scripts/find-chromium.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { cache } from '../../../scripts/paths.ts'
 import { servePeer } from './peer.ts'
+import { leanFiles, leanLibraries } from '../lean-libraries.config.ts'
 import type { ContestantName, Round } from './pdf/page.ts'
 
 const contestants: readonly { name: string; id: ContestantName; least?: true }[] = [
@@ -29,7 +30,7 @@ export async function run() {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [leanLibraries(leanFiles, /\/src\/output\/pdf-worker\.tsx$/)] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: folder, emptyOutDir: true },
   })

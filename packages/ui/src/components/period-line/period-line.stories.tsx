@@ -53,6 +53,15 @@ OwnDates.test('says in the choice of periods that it is none of them', async ({ 
   await expect(canvas.getByRole('combobox', { name: 'Common periods' })).toHaveDisplayValue('Custom dates')
 })
 
+/** Its owner takes its time, as with the way to another address: what was written meanwhile counts, too. */
+export const SlowOwner = meta.story({ render: (args) => <PeriodLine {...args} /> })
+
+SlowOwner.test('keeps the first day when the second is written before the owner has it', async ({ canvas, args }) => {
+  await fireEvent.change(canvas.getByLabelText('Start date'), { target: { value: '2026-10-05' } })
+  await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2026-10-09' } })
+  await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-05', to: '2026-10-09' })
+})
+
 /** One of the two is no day: it alone is wrong. */
 export const HalfADay = meta.story({ args: { value: { from: '2026-1', to: '' } } })
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { DateRange, RangePreset } from '../date-range-field/index.ts'
 import { daysIn, rangeProblem } from '../date-range-field/range-problem.ts'
 import { dayExample, dayProblem, useDayText } from '../day-field/use-day-text.ts'
@@ -20,8 +20,17 @@ export interface PeriodLineProps {
 /** From which day to which, in one line above what it bounds. In a form, DateRangeField. */
 export function PeriodLine({ label = 'Period', value, onChange, presets = [], error }: PeriodLineProps) {
   const id = useId()
-  const from = useDayText(value.from, (day) => onChange({ ...value, from: day }))
-  const to = useDayText(value.to, (day) => onChange({ ...value, to: day }))
+  // An owner may still be on the way with one day, as to another address, when the other is written.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = { from: value.from, to: value.to }
+  }, [value.from, value.to])
+  const change = (part: Partial<DateRange>) => {
+    latest.current = { ...latest.current, ...part }
+    onChange(latest.current)
+  }
+  const from = useDayText(value.from, (day) => change({ from: day }))
+  const to = useDayText(value.to, (day) => change({ to: day }))
   // A day that is none says nothing about the other one.
   const isNone = from.malformed || to.malformed
   const wrong = error ?? (isNone ? dayProblem : rangeProblem(value.from, value.to))
@@ -62,7 +71,7 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
               options={presets.map((preset, at) => ({ value: String(at), label: preset.label }))}
               onChange={(at) => {
                 const preset = presets[Number(at)]
-                if (at !== '' && preset !== undefined) onChange({ from: preset.from, to: preset.to })
+                if (at !== '' && preset !== undefined) change({ from: preset.from, to: preset.to })
               }}
             />
           </div>

@@ -40,7 +40,7 @@ export type ExportOptions<Row> = {
 }
 
 /** Rows turned into text at a stroke. */
-const stroke = 25
+const stroke = 10
 /** For how long they are before the page has its turn, in milliseconds: a quarter of a frame. */
 const turn = 4
 
