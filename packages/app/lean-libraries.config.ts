@@ -110,7 +110,7 @@ export function leanLibraries(standIns: readonly StandIn[], of: RegExp): Plugin 
     },
     buildEnd(error) {
       const stale = standIns.find((standIn) => !used.has(standIn))
-      if (!error && stale && this.getModuleIds().some((id) => of.test(id)))
+      if (!error && stale && [...this.getModuleIds()].some((id) => of.test(id)))
         throw new Error(`Nothing asks for ${stale.asked} any longer: correct lean-libraries.config.ts.`)
     },
   }

@@ -79,7 +79,19 @@ export interface TransactionTallyTable {
   amount: ColumnType<string, never, never>
 }
 
+/** Where a transaction stands in a list. The database tells it of the state and of the record. */
+export interface TransactionPlaceTable {
+  transaction_id: ColumnType<string, never, never>
+  status: ColumnType<TransactionStatus, never, never>
+  booked_as: ColumnType<string, never, never>
+  rail: ColumnType<string | null, never, never>
+  effective_date: ColumnType<string | null, never, never>
+  settlement_date: ColumnType<string | null, never, never>
+  updated_at: ColumnType<Date, never, never>
+}
+
 export interface TransactionTables {
+  transaction_place: TransactionPlaceTable
   transaction_tally: TransactionTallyTable
   transaction_state: TransactionStateTable
   transaction_event: TransactionEventTable

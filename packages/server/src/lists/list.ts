@@ -18,7 +18,12 @@ export interface List {
   /** The tables, with their joins. */
   from: RawBuilder<unknown>
   /** What is joined only where an order or a filter asks for one of these names: it makes no row more and none less. */
-  beside?: { join: RawBuilder<unknown>; names: readonly string[] }
+  beside?: {
+    join: RawBuilder<unknown>
+    names: readonly string[]
+    /** Filters that the joined table answers as well, and better where rows stand in an order of it. */
+    filters?: Filters
+  }
   /** As much of the tables as conditions, filters and search speak of, to be counted; left out where that is all. */
   counted?: RawBuilder<unknown>
   /** How many rows there are by what these names ask for: what asks for no other is counted and summed up there. */

@@ -19,17 +19,17 @@ export interface ListPage<Row> {
  * @throws Problem 1014 for parameters, sorts, values and cursors that are not this list's
  */
 export async function readList<Row extends object>(reader: Reader, list: List, query: Query): Promise<ListPage<Row>> {
-  const { limit, cursor, conditions, order, filtered, tally } = readRequest(list, query)
+  const { limit, cursor, conditions, conditionsInOrder, order, filtered, tally } = readRequest(list, query)
   const terms = withId(order, list.id)
   const ordered = order.map(({ name }) => name)
-  const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  const all = (of: readonly RawBuilder<unknown>[]) => (of.length === 0 ? sql`true` : sql.join(of, sql` and `))
   const { rows } =
     await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${tablesOf(list, [...ordered, ...filtered])}
-    where ${matching} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
+    where ${all(conditionsInOrder)} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
   const { rows: counted } = await sql<{ total: number }>`
     select ${tally ? sql`coalesce(sum(t.count), 0)` : sql`count(*)`}::int as total
-    from ${tally?.tables ?? list.counted ?? tablesOf(list, filtered)} where ${matching}`.execute(reader)
+    from ${tally?.tables ?? list.counted ?? tablesOf(list, filtered)} where ${all(conditions)}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -50,6 +50,8 @@ interface ListRequest {
   cursor: string | undefined
   order: readonly KeyTerm[]
   conditions: readonly RawBuilder<unknown>[]
+  /** The same, asked where the rows stand in this order. */
+  conditionsInOrder: readonly RawBuilder<unknown>[]
   /** What rows are narrowed by; of a range its name. */
   filtered: readonly string[]
   /** Where all that is asked can be read there. */
@@ -62,11 +64,21 @@ function readRequest(list: List, query: Query): ListRequest {
     sorts: Object.keys(list.sorts),
     search: list.search !== undefined,
   })
+  const order = askedOrder(list, { sort: given('sort'), q: given('q')?.trim() })
   return {
     ...page,
-    order: askedOrder(list, { sort: given('sort'), q: given('q')?.trim() }),
+    order,
     ...narrowedBy(list, given),
+    conditionsInOrder: narrowedBy(inOrder(list, order), given).conditions,
   }
+}
+
+/** The list as it is asked for rows in an order: what is joined for it answers as much as it can. */
+export function inOrder(list: List, order: readonly KeyTerm[]): List {
+  const { beside, filters } = list
+  return beside && order.some(({ name }) => beside.names.includes(name))
+    ? { ...list, filters: { ...filters, ...beside.filters } }
+    : list
 }
 
 /**

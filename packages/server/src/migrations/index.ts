@@ -57,6 +57,7 @@ import { primaryContactsFirst } from './492-primary-contacts-first.ts'
 import { finePartsOfCover } from './493-fine-parts-of-cover.ts'
 import { requestMoves } from './501-request-moves.ts'
 import { transactionTally } from './502-transaction-tally.ts'
+import { transactionPlaces } from './503-transaction-places.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -124,4 +125,5 @@ export const migrations: Migrations = {
   '493-fine-parts-of-cover': finePartsOfCover,
   '501-request-moves': requestMoves,
   '502-transaction-tally': transactionTally,
+  '503-transaction-places': transactionPlaces,
 }

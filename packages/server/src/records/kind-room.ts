@@ -93,6 +93,11 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * of a draft of a new one that which it will have, null where it has none yet.
    */
   join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+  /**
+   * What the join has of a record as well, by the names of the filters and ranges that ask for it: in an order of the join
+   * they are asked there, of one index, and not of each record.
+   */
+  inJoin?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Where its rows are counted beforehand, for a kind of which there are very many. */
   tally?: Tally
   /** The figures above the list, for a kind that has them. */

@@ -2,7 +2,7 @@ import { eitherFields, hasOwn, pendingChangeFilter, recordKinds, throughField } 
 import { sql, type RawBuilder } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
+import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
 import type { KindRoom } from './kind-room.ts'
@@ -35,7 +35,7 @@ export function recordList(room: KindRoom, now: Date): List {
   const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'), now)
   return {
     from: sql`${sql.table(tableOf(room.kind))} t`,
-    ...(join && { beside: { join, names: figureNames(room) } }),
+    ...(join && { beside: { join, names: figureNames(room), filters: filtersInJoin(room, keys) } }),
     ...(room.tally && { tally: room.tally }),
     columns: sql`t.*`,
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
@@ -52,6 +52,18 @@ export function recordList(room: KindRoom, now: Date): List {
     search: inFolded(searched),
     closeness: closeness({ title: sortKeyOf(title, columnOf(room, title)).expression, text: searched }),
   }
+}
+
+/** The filters and ranges that the room's join answers as well. */
+function filtersInJoin({ kind, inJoin = {} }: KindRoom, keys: Sorts): Filters {
+  const { filters, ranges } = recordKinds[kind]
+  const isOneOf = (names: readonly string[], name: string) => names.includes(name)
+  return Object.fromEntries(
+    Object.entries(inJoin).flatMap(([name, expression]) => [
+      ...(isOneOf(filters, name) ? [[name, oneOf(expression)] as const] : []),
+      ...(keys[name] && isOneOf(ranges, name) ? Object.entries(rangeOf(name, { ...keys[name], expression })) : []),
+    ]),
+  )
 }
 
 /** A column of the kind's table. @throws when the contract lets a list be asked for something that is no column */

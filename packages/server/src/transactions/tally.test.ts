@@ -55,3 +55,31 @@ test('nobody writes the tally but the states, and whoever gets past that is told
   )
   expect(await transactionFaults(db)).toEqual([])
 })
+
+test('where a transaction stands in lists goes along with it, and is written by nobody else', async () => {
+  const { db } = room.cast.platform
+  const paid = await done('Withdrawal', '2.00', { ...from(await account('50.00')), rail: 'ACH' })
+  const place = async () => {
+    const { rows } = await sql<{ status: string; booked: boolean; rail: string }>`
+      select status, booked_as > 0 as booked, rail from transaction_place where transaction_id = ${paid.id}`.execute(db)
+    return rows
+  }
+  expect(await place()).toEqual([{ status: 'Approved', booked: false, rail: 'ACH' }])
+  await letGo(room.cast.platform)
+  await settleBy(room.cast.platform, [answerFor(paid)])
+  expect(await place()).toEqual([{ status: 'Settled', booked: true, rail: 'ACH' }])
+
+  const refused = async (statement: string): Promise<unknown> => sql.raw(statement).execute(db).catch(String)
+  expect(await refused("update transaction_place set status = 'Failed'")).toMatch(/follows from its state/)
+  expect(await refused('delete from transaction_place')).toMatch(/follows from its state/)
+  expect(await refused('truncate transaction_place')).toMatch(/append-only/)
+  const past = async (statement: string) => {
+    await sql`alter table transaction_place disable trigger user`.execute(db)
+    await sql.raw(statement).execute(db)
+    await sql`alter table transaction_place enable trigger user`.execute(db)
+  }
+  await past(`update transaction_place set booked_as = booked_as + 1 where transaction_id = '${paid.id}'`)
+  expect(await transactionFaults(db)).toEqual([expect.stringMatching(/stands in lists where it is not$/)])
+  await past(`update transaction_place set booked_as = booked_as - 1 where transaction_id = '${paid.id}'`)
+  expect(await transactionFaults(db)).toEqual([])
+})

@@ -9,7 +9,7 @@ const feesOfClient = sql`(select coalesce(sum((fee ->> 'amount')::numeric), 0) a
 /**
  * What of the transactions does not fit the books, one sentence a fault: one without a state, one that is settled and
  * posted nothing or another amount, a hold that goes on behind its transaction, has ended before it or is of another
- * amount, one that is reversed by no entry, and how many there are of a day. The database refuses each; this reads it again.
+ * amount, one that is reversed by no entry, how many there are of a day, and where one stands in lists. The database refuses each; this reads it again.
  */
 export async function transactionFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -66,6 +66,12 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
       from transaction_state s join transaction t on t.id = s.transaction_id
       group by t.effective_date, t.type, t.rail, t.currency, s.status) made on made.key = told.key and made.status = told.status
     where (told.count, told.amount) is distinct from (made.count, made.amount)
+    union all
+    select 'Transaction ' || t.reference || ' stands in lists where it is not'
+    from transaction t join transaction_state s on s.transaction_id = t.id
+      left join transaction_place p on p.transaction_id = t.id
+    where (p.status, p.booked_as, p.rail, p.effective_date, p.settlement_date, p.updated_at)
+      is distinct from (s.status, s.booked_as, t.rail, t.effective_date, t.settlement_date, t.updated_at)
     order by 1`.execute(reader)
   return rows.map(({ fault }) => fault)
 }

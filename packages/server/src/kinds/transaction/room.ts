@@ -17,9 +17,15 @@ export const transactionRoom: KindRoom<'transaction'> = {
     if (version === 1) await beginTransaction(work, { id, content, sent })
   },
   figures: transactionFigures,
-  join: (_column, id) => sql`left join transaction_state state on state.transaction_id = ${id}`,
+  join: (_column, id) => sql`left join transaction_place place on place.transaction_id = ${id}`,
+  inJoin: {
+    rail: sql.ref('place.rail'),
+    effectiveDate: sql.ref('place.effective_date'),
+    settlementDate: sql.ref('place.settlement_date'),
+    updatedAt: sql.ref('place.updated_at'),
+  },
   tally: {
-    tables: sql`transaction_tally t cross join lateral (select t.status) state`,
+    tables: sql`transaction_tally t cross join lateral (select t.status) place`,
     names: ['effectiveDate', 'type', 'rail', 'currency', 'status'],
   },
   demo: transactionDemo,

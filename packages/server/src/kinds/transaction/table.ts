@@ -14,8 +14,8 @@ export const transactionTable = defineKindTable({
   columns: {
     reference: { holds: 'text' },
     type: { holds: 'text' },
-    status: { holds: 'text', figure: 'state.status', id: 'state.transaction_id' },
-    bookedAt: { holds: 'integer', figure: 'state.booked_as', id: 'state.transaction_id' },
+    status: { holds: 'text', figure: 'place.status', id: 'place.transaction_id' },
+    bookedAt: { holds: 'integer', figure: 'place.booked_as', id: 'place.transaction_id' },
     amount: { holds: 'number' },
     currency: { holds: 'text' },
     rail: { holds: 'text' },
