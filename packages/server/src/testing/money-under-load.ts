@@ -248,6 +248,7 @@ export function describeMoneyUnderLoad({ withdrawals, posted, rounds, between }:
           ).rows[0]?.count ?? 0
         try {
           // In the middle of it, wherever that is, until it has come to its end once.
+          const left: number[] = []
           for (let least = 3; ; least += between) {
             const child = spawn(process.execPath, [platformCli, 'import', 'settlement', file], {
               env: { ...programEnv, DATABASE_URL: url.href },
@@ -256,10 +257,12 @@ export function describeMoneyUnderLoad({ withdrawals, posted, rounds, between }:
             const ended = once(child, 'exit')
             while (child.exitCode === null && least < records.length && (await settled()) < least) await pause(2)
             if (least < records.length) child.kill('SIGKILL')
-            await ended
+            const [, signal] = await ended
+            if (signal === 'SIGKILL') left.push(await settled())
             expect(await faultsOf(cast.platform)).toEqual([])
             if (least >= records.length) break
           }
+          expect(left.filter((count) => count > 0 && count < records.length)).not.toEqual([])
           expect(await settled()).toBe(40)
           expect(await onAccount(cast.platform, id)).toEqual(['460.00', '0.00', '460.00'])
         } finally {

@@ -16,7 +16,7 @@ import { interestThrough } from '../interest/interest-job.ts'
 import { approvedContent } from '../records/approved-content.ts'
 import { itemsOf, sequencesOf } from '../transaction-sets/items.ts'
 import { readRun } from '../transaction-sets/read-run.ts'
-import { setJob } from '../transaction-sets/set-job.ts'
+import { pieceSize, setJob } from '../transaction-sets/set-job.ts'
 import { runJob } from '../worker/run-job.ts'
 import { decided, faultsOf, from, movement, openPlace, to } from './books.ts'
 import { deposit } from './deposit.ts'
@@ -65,7 +65,8 @@ export async function setFuzz() {
   return {
     faults: () => faultsOf(platform),
     close: () => platform.close(),
-    async run(seed: number) {
+    /** Of a large set the items are run in more than one piece, and are of cents, so that they find their money. */
+    async run(seed: number, { isLarge = false } = {}) {
       const random = randomOf(seed)
       if (random.oneIn(20)) {
         accruedThrough = addDays(accruedThrough, 1)
@@ -73,7 +74,7 @@ export async function setFuzz() {
       }
       // What fees, holds and others took would be missing in the end.
       if (random.oneIn(3)) await deposit(platform, random.pick(accounts), { amount: '200.00' })
-      return runOne(cast, { accounts, random })
+      return runOne(cast, { accounts, random, isLarge })
     },
   }
 }
@@ -83,10 +84,14 @@ interface Course {
   random: Random
 }
 
-async function runOne(cast: Cast, { accounts, random }: Course): Promise<'ran' | 'refused'> {
+async function runOne(
+  cast: Cast,
+  { accounts, random, isLarge }: Course & { isLarge: boolean },
+): Promise<'ran' | 'refused'> {
   const { maya, grace, platform } = cast
   const { db, deps } = platform
-  const contents = Array.from({ length: 2 + random.below(6) }, () => randomItem(accounts, random))
+  const length = isLarge ? pieceSize + 1 + random.below(10) : 2 + random.below(6)
+  const contents = Array.from({ length }, () => randomItem(accounts, random, isLarge ? 30 : 3_000))
   const atomic = contents.every(({ rail, type }) => rail === 'Internal' && type !== 'Hold') && random.oneIn(3)
   const amounts = contents.map(({ amount }) => money(amount, 'USD'))
   const total = sumMoney(amounts, 'USD')
@@ -151,8 +156,9 @@ async function runOne(cast: Cast, { accounts, random }: Course): Promise<'ran' |
   return 'ran'
 }
 
-function randomItem(accounts: readonly string[], random: Random) {
-  const cents = 100 + random.below(random.pick([3_000, 3_000, 15_000]))
+/** Of up to so many cents more than a dollar; one in three of up to five times as many. */
+function randomItem(accounts: readonly string[], random: Random, cent: number) {
+  const cents = 100 + random.below(random.pick([cent, cent, 5 * cent]))
   const amount = inDollars(cents)
   const source = random.pick(accounts)
   const destination = random.pick(accounts.filter((id) => id !== source))

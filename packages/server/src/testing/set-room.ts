@@ -107,12 +107,11 @@ export function doingsWithSets(room: SetRoom) {
 
     /** Freezes an account behind the back of the set. */
     async freeze(id: string): Promise<void> {
-      const { db } = room.cast.platform
-      await sql`set session_replication_role = replica`.execute(db)
-      await sql`update client_account set content = jsonb_set(content, '{status}', '"Frozen"') where id = ${id}`.execute(
-        db,
-      )
-      await sql`set session_replication_role = origin`.execute(db)
+      await room.cast.platform.db.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await sql`update client_account set content = jsonb_set(content, '{status}', '"Frozen"')
+          where id = ${id}`.execute(tx)
+      })
     },
   }
 }

@@ -15,7 +15,7 @@ import { lockStopped, stopSequence } from './stop-sequence.ts'
 type SetRun = Selectable<SetRunTable>
 
 /** Items outside of sequences are run so many at a time. */
-const pieceSize = 50
+export const pieceSize = 50
 
 /**
  * Runs approved sets piece by piece, each in a transaction of its own that also notes how far the run is: where it was

@@ -23,6 +23,7 @@ import type { Deed, KilledProgram } from '../testing/killed-program.ts'
 import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { programEnv } from '../testing/program-env.ts'
 import { rowsOf } from '../testing/rows-of.ts'
+import { doingsWithSets } from '../testing/set-room.ts'
 
 const program = fileURLToPath(new URL('../testing/killed-program.ts', import.meta.url))
 /** Behind each statement; a part of a night's run leaves some out. */
@@ -94,6 +95,9 @@ describe.skipIf(!testDatabaseUrl)(
       expect(await killedEverywhere({ does: 'approve', kind: 'transaction', taskId, revision })).toBeGreaterThan(
         20 / every,
       )
+      // Behind the commit nothing is asked of the database any more; whoever had no answer decides again.
+      const again = await calls.decide(cast.grace, taskId, { action: 'approve', revision })
+      expect(again.status).toBe(409)
       expect([await on(one), await on(two)]).toEqual([
         ['70.00', '0.00', '70.00'],
         ['30.00', '0.00', '30.00'],
@@ -136,6 +140,27 @@ describe.skipIf(!testDatabaseUrl)(
       expect([await on(one), await on(two)]).toEqual([
         ['400.00', '0.00', '400.00'],
         ['100.00', '0.00', '100.00'],
+      ])
+    })
+
+    test('a sequence that fails is rolled back once', async () => {
+      const { approve, drafted, freeze, sequence, statusOf } = doingsWithSets({ cast, place })
+      const [payer, payee, frozen] = [await account('100.00'), await account(), await account('50.00')]
+      const lines = [
+        ['30.00', payer],
+        ['20.00', payer],
+        ['10.00', frozen],
+      ] as const
+      const set = await drafted(lines.map(([amount, source]) => transfer(amount, source, payee)))
+      const ids = set.items.map((item): string => item.id)
+      expect((await sequence(set.id, ids, 'RollBack')).status).toBe(201)
+      expect((await approve(set.id)).status).toBe(200)
+      await freeze(frozen)
+      expect(await killedEverywhere({ does: 'runSets' })).toBeGreaterThan(20 / every)
+      expect(await Promise.all(ids.map(statusOf))).toEqual(['Reversed', 'Reversed', 'Failed'])
+      expect([await on(payer), await on(payee)]).toEqual([
+        ['100.00', '0.00', '100.00'],
+        ['0.00', '0.00', '0.00'],
       ])
     })
 
