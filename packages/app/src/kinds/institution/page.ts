@@ -12,7 +12,7 @@ export const page = (field: FieldWords): RecordPage<'institution'> => ({
     type: choiceOf(content, field('type')),
     identifiers: identifiersOf(content, [field('fdicCert'), field('ncuaCharter'), field('abaRoutingNumber')]),
     figures: [
-      ...coverFigures({ by: 'institution', id }, 'Placed'),
+      ...coverFigures(id),
       { label: 'Total deposits', value: published(figures.totalDeposits) },
     ],
   }),
