@@ -371,15 +371,6 @@ OnADraft.test('says what is missing', async ({ canvas, userEvent }) => {
   await expect(await effect.findByText('100.00 USD is missing', undefined, patience)).toBeVisible()
 })
 
-OnADraft.test('says what the account has as soon as it is chosen, without an amount', async ({ canvas, userEvent }) => {
-  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
-  await userEvent.clear(canvas.getByRole('textbox', { name: /^Amount/ }))
-  await waitFor(
-    () => expect(effect.getByRole('listitem')).toHaveTextContent(/^Payroll Pays\s*Available 2,600\.00 USD$/),
-    patience,
-  )
-})
-
 /** A fee in percent, with the amount that it is reckoned by. */
 export const WithAPercentFee = OnADraft.extend({
   beforeEach({ msw }) {
@@ -475,6 +466,18 @@ FindingAnAccount.test('stores the account with its type and currency', async ({ 
           },
         }),
       ),
+    patience,
+  )
+})
+
+FindingAnAccount.test('says what the account has as soon as it is chosen', async ({ canvas, userEvent }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(effect.queryByRole('listitem')).toBeNull()
+  await userEvent.type(await canvas.findByRole('combobox', { name: /^From/ }, patience), 'pay')
+  await userEvent.click(await within(document.body).findByRole('option', { name: /Payroll/ }, patience))
+  await expect(canvas.getByRole('textbox', { name: /^Amount/ })).toHaveValue('')
+  await waitFor(
+    () => expect(effect.getByRole('listitem')).toHaveTextContent(/^Payroll Pays\s*Available 2,600\.00 USD$/),
     patience,
   )
 })

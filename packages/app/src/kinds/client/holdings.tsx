@@ -3,7 +3,10 @@ import { formatInstant } from '@strongroom/ui/format/date'
 import { Amounts } from '../../records/amounts.tsx'
 import type { ComputedFacts, KeyFacts } from '../../records/recorded-kind.ts'
 
-const amounts = (label: string, of: readonly AmountIn[] | null) => ({ label, value: of === null ? undefined : <Amounts of={of} /> })
+const amounts = (label: string, of: readonly AmountIn[] | null) => ({
+  label,
+  value: of === null ? undefined : <Amounts of={of} />,
+})
 
 /** What a client has, for the strip: the balance is what the accounts below it make. */
 export const holdings = (figures: FiguresOf<'client'>): NonNullable<KeyFacts['figures']> => [

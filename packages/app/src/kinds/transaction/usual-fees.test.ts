@@ -62,7 +62,10 @@ describe('a row of fees', () => {
   })
 
   it('that was begun before there was an amount has one with it', () =>
-    expect(typed([{ feeTypeId: 'PERCENT' }, { feeTypeId: 'PERCENT', amount: '' }], '', '500')).toEqual(['5.00', '5.00']))
+    expect(typed([{ feeTypeId: 'PERCENT' }, { feeTypeId: 'PERCENT', amount: '' }], '', '500')).toEqual([
+      '5.00',
+      '5.00',
+    ]))
 
   it('that was overridden stays, though a part of the amount would make it usual', () => {
     const row = { feeTypeId: 'PERCENT', amount: '1.00' }
@@ -72,7 +75,11 @@ describe('a row of fees', () => {
   })
 
   it('of a draft that is opened stays as it is stored', () => {
-    const opened = followAmount(undefined, { amount: '1000', fees: [{ feeTypeId: 'PERCENT', amount: '9.00' }], charged })
+    const opened = followAmount(undefined, {
+      amount: '1000',
+      fees: [{ feeTypeId: 'PERCENT', amount: '9.00' }],
+      charged,
+    })
     expect([...opened.amounts]).toEqual([])
     // What two people changed at once comes as a whole.
     const fees = [{ feeTypeId: 'PERCENT', amount: '10.00' }]

@@ -81,7 +81,10 @@ describe('the figures of a client', () => {
       insured: [dollars('200000.00')],
       uninsured: [dollars('0.00')],
     })
-    expect(await figuresOf('C')).toMatchObject({ totalBalance: [dollars('200000.00')], insured: [dollars('225000.00')] })
+    expect(await figuresOf('C')).toMatchObject({
+      totalBalance: [dollars('200000.00')],
+      insured: [dollars('225000.00')],
+    })
   })
 
   test.each(['A', 'B', 'C'])('are those of its accounts and of its exposures, of %s', async (name) => {
@@ -100,7 +103,8 @@ describe('the figures of a client', () => {
       expect(items.find(({ id }) => id === ids[name])?.figures).toEqual(await figuresOf(name))
     const told = totals?.parse((await cast.priya.get('client/totals')).body)
     const names = ['totalBalance', 'insured', 'uninsured'] as const
-    for (const name of names) expect([name, added(items.map(({ figures }) => figures[name]))]).toEqual([name, told?.[name]])
+    for (const name of names)
+      expect([name, added(items.map(({ figures }) => figures[name]))]).toEqual([name, told?.[name]])
   })
 
   test('of a draft are those of its record; a new client has none', async () => {
