@@ -1,5 +1,5 @@
 import { exposurePage, statementPage } from '@strongroom/api/contract'
-import { calendarDate } from '@strongroom/api/money'
+import { addDecimals, calendarDate } from '@strongroom/api/money'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -185,6 +185,16 @@ async function coveredBy(deposits: GoldenDeposits, asOf?: string): Promise<Recor
   return found
 }
 
+/** What is posted and accrued on the accounts that were opened for an owner, the first of each, as its page tells it. */
+function opened({ accounts, currency }: GoldenDeposits, name: string): Record<string, string> {
+  const own = accounts.filter(({ owners: [first] }) => first === name)
+  const sum = (amounts: readonly string[]) => (own.length === 0 ? 'None' : formatMoney(addDecimals(amounts), currency))
+  return {
+    Balance: sum(own.map(({ balance }) => balance)),
+    'Accrued interest': sum(own.map(({ accrued = '0' }) => accrued)),
+  }
+}
+
 describe('deposits', () => {
   for (const deposits of goldenDeposits) {
     const { says, day, currency, covered, uninsured } = deposits
@@ -195,7 +205,7 @@ describe('deposits', () => {
       expect(await coveredBy(deposits)).toEqual(covered)
       for (const [name, own] of Object.entries(covered))
         expect(await shown(`/clients/${owners.get(deposits)?.get(name)}`)).toContain(
-          lines({ Balance: shownAs(own.balance), Insured: shownAs(own.insured), Uninsured: shownAs(own.uninsured) }),
+          lines({ ...opened(deposits, name), Insured: shownAs(own.insured), Uninsured: shownAs(own.uninsured) }),
         )
       if (another === undefined)
         expect(await shown(`/client-accounts/${account}`)).toContain(lines({ Uninsured: shownAs(uninsured) }))

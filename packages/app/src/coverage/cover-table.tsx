@@ -3,6 +3,7 @@ import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import { use, useMemo } from 'react'
 import type { List } from '../lists/list.ts'
 import { useApp } from '../shell/use-app.ts'
+import { balanceColumn } from './balance-column.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { RelatedList } from '../records/related-list.tsx'
 
@@ -34,13 +35,7 @@ const columns: readonly Column<Exposure>[] = [
     width: 200,
     sortable: true,
   },
-  {
-    id: 'balance',
-    header: 'Balance',
-    cell: 'money',
-    value: ({ balance, currency }) => inCurrency(balance, currency),
-    sortable: true,
-  },
+  balanceColumn,
   {
     id: 'uninsured',
     header: 'Uninsured',

@@ -11,6 +11,7 @@ import { inCurrency } from '../records/in-currency.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { balanceColumn } from './balance-column.ts'
 
 const columns: readonly Column<Exposure>[] = [
   {
@@ -30,14 +31,7 @@ const columns: readonly Column<Exposure>[] = [
     sortable: true,
   },
   { id: 'insured', header: 'Insured', cell: 'money', value: ({ insured, currency }) => inCurrency(insured, currency) },
-  {
-    id: 'balance',
-    header: 'Balance',
-    help: 'With the interest that is accrued.',
-    cell: 'money',
-    value: ({ balance, currency }) => inCurrency(balance, currency),
-    sortable: true,
-  },
+  balanceColumn,
 ]
 
 const filters: readonly FilterSpec[] = [

@@ -5,7 +5,6 @@ import {
   approvedFixture,
   draftFixture,
   empty,
-  exposureFixture,
   mockPlatform,
   pageFixture,
   problem,
@@ -171,33 +170,42 @@ InstitutionAccount.test('filters them by what their own list is filtered by', as
   await expect(panel.queryByRole('button', { name: /^Program account/ })).toBeNull()
 })
 
-/** What a client has in all and how much of it is insured stands under its name: the figures of A in the golden case. */
+/** What a client has and how much of it is insured stands under its name: A of the golden case, who opened two of the accounts. */
 export const Client = meta.story({
   args: { path: '/clients/client-1' },
   beforeEach({ msw }) {
     // A has half of 150,000 with B and of 200,000 with C, and a third of 375,000 with both: 300,000 of joint accounts.
-    const joint = { balance: '300000.00', insured: '250000.00', uninsured: '50000.00' }
-    msw.use(answer('protection.exposure', pageFixture([exposureFixture(0, { clientId: 'client-1', ...joint })])))
+    const client = approvedFixture('client')
+    const dollars = (amount: string) => [{ currency: 'USD', amount }]
+    const figures = {
+      ...client.figures,
+      totalBalance: [{ currency: 'EUR', amount: '12.50' }, ...dollars('350000.00')],
+      accruedInterest: [],
+      insured: dollars('250000.00'),
+      uninsured: dollars('50000.00'),
+    }
+    msw.use(answer('client.detail', { ...client, figures }))
   },
 })
 
 Client.test('says 50,000 uninsured', async ({ canvas }) => {
   const figure = async (label: string) =>
     (await canvas.findByText(label, { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
-  await waitFor(async () => expect(await figure('Uninsured')).toHaveTextContent('50,000.00 USD'), patience)
+  await expect(await figure('Uninsured')).toHaveTextContent('50,000.00 USD')
   await expect(await figure('Insured')).toHaveTextContent('250,000.00 USD')
-  await expect(await figure('Balance')).toHaveTextContent('300,000.00 USD')
+  await expect(await figure('Accrued interest')).toHaveTextContent('None')
+  await expect(await figure('Balance')).toHaveTextContent('12.50 EUR, 350,000.00 USD')
 })
 
-/** Its cover could not be read: never to be taken for nothing. */
-export const ClientWithoutCover = meta.story({
-  args: { path: '/clients/client-1' },
+/** What stands with an institution could not be read: never to be taken for nothing. */
+export const InstitutionWithoutCover = meta.story({
+  args: { path: '/institutions/institution-1' },
   beforeEach({ msw }) {
     msw.use(problem('protection.exposure', 'serviceUnavailable'))
   },
 })
 
-ClientWithoutCover.test('says so in the strip', async ({ canvas }) => {
+InstitutionWithoutCover.test('says so in the strip', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByText('Could not be read')).toHaveLength(3), patience)
 })
 

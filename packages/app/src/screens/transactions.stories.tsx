@@ -332,24 +332,25 @@ ReverseRefused.test('says why', async ({ canvas }) => {
   )
 })
 
+/** A kind of fee that the client pays with each withdrawal. */
+const charged = (own: Parameters<typeof feeTypeFixture>[1]) =>
+  feeTypeFixture(0, {
+    currency: 'USD',
+    payer: 'Client',
+    appliesTo: ['Withdrawal'],
+    timing: 'AtTransaction',
+    isActive: true,
+    minFee: null,
+    maxFee: null,
+    ...own,
+  })
+
 /** The form, with what the transaction would do to its account as one types. */
 export const OnADraft = meta.story({
   args: { path: `/pending-transactions/${draft.id}` },
   beforeEach({ msw }) {
-    const wire = feeTypeFixture(0, {
-      id: 'WIRE',
-      name: 'Wire',
-      calculation: 'Flat',
-      amount: '25.00',
-      currency: 'USD',
-      payer: 'Client',
-      appliesTo: ['Withdrawal'],
-      timing: 'AtTransaction',
-      isActive: true,
-      minFee: null,
-      maxFee: null,
-    })
-    msw.use(answer('feeTypes.list', pageFixture([wire])))
+    const wire = { id: 'WIRE', name: 'Wire', calculation: 'Flat', amount: '25.00' }
+    msw.use(answer('feeTypes.list', pageFixture([charged(wire)])))
   },
 })
 
@@ -369,6 +370,35 @@ OnADraft.test('says what is missing', async ({ canvas, userEvent }) => {
   await userEvent.type(amount, '2700')
   await expect(await effect.findByText('100.00 USD is missing', undefined, patience)).toBeVisible()
 })
+
+/** A fee in percent, with the amount that it is reckoned by. */
+export const WithAPercentFee = OnADraft.extend({
+  beforeEach({ msw }) {
+    const percent = { id: 'PERCENT', name: 'Percent', calculation: 'PercentOfAmount', amount: null, rate: '1' }
+    msw.use(answer('feeTypes.list', pageFixture([charged(percent)])))
+  },
+})
+
+WithAPercentFee.test(
+  'goes with the amount that is typed afterwards, until somebody overrides it',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add fee' }, patience))
+    const row = within(await canvas.findByRole('group', { name: 'Fee 1' }, patience))
+    const fee = await row.findByRole('textbox', { name: /Amount/ }, patience)
+    await expect(fee).toHaveDisplayValue('25.00')
+    const amount = canvas.getAllByRole('textbox', { name: /^Amount/ })[0] ?? fee
+    const type = async (field: HTMLElement, text: string) => {
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      await userEvent.tab()
+    }
+    await type(amount, '1000')
+    await waitFor(() => expect(fee).toHaveDisplayValue('10.00'), patience)
+    await type(fee, '1.00')
+    await type(amount, '2000')
+    await expect(fee).toHaveDisplayValue('1.00')
+  },
+)
 
 OnADraft.test('says what is covered and uncovered by what one types', async ({ canvas, msw, userEvent }) => {
   const covered = (balance: string, uninsured: string, insured: string) => ({ balance, uninsured, insured })
@@ -436,6 +466,18 @@ FindingAnAccount.test('stores the account with its type and currency', async ({ 
           },
         }),
       ),
+    patience,
+  )
+})
+
+FindingAnAccount.test('says what the account has as soon as it is chosen', async ({ canvas, userEvent }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(effect.queryByRole('listitem')).toBeNull()
+  await userEvent.type(await canvas.findByRole('combobox', { name: /^From/ }, patience), 'pay')
+  await userEvent.click(await within(document.body).findByRole('option', { name: /Payroll/ }, patience))
+  await expect(canvas.getByRole('textbox', { name: /^Amount/ })).toHaveValue('')
+  await waitFor(
+    () => expect(effect.getByRole('listitem')).toHaveTextContent(/^Payroll Pays\s*Available 2,600\.00 USD$/),
     patience,
   )
 })

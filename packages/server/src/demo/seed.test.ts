@@ -1,4 +1,4 @@
-import { exposurePage, recordKinds, requestStates, versionPage } from '@strongroom/api/contract'
+import { exposurePage, listSums, recordKinds, requestStates, versionPage } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -153,8 +153,13 @@ test('the accounts have earned by the day since their money came, and October is
   expect([...(await faultsOf(platform)), ...(await interestFaults(platform.db))]).toEqual([])
   const { body } = await priya.get('client/totals')
   expect(body.accruedInterest.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'GBP', 'USD'])
+  expect((await priya.get('institutions/totals')).body.accruedInterest).toEqual(body.accruedInterest)
   const account = (await priya.get('ClientAccounts?q=Ada Winslow, money market')).body.items[0]
   expect(account.figures.accruedInterest).toMatch(/^[1-9]/)
+  const client = (await priya.get(`client/${account.content.clientId}`)).body
+  const { sums } = listSums.parse((await priya.get(`ClientAccounts/sums?clientId=${client.id}`)).body)
+  expect(client.figures.totalBalance).toEqual(sums.map(({ currency, amount }) => ({ currency, amount })))
+  expect(client.figures.accruedInterest[0].amount).toMatch(/^[1-9]/)
   const days = (await priya.get(`ClientAccounts/${account.id}/accruals?limit=200`)).body
   expect(days.items[0]).toMatchObject({ day: '2026-11-19', currency: 'USD', paidThrough: null })
   expect(days.items.at(-1)).toMatchObject({

@@ -42,7 +42,20 @@ export const example: KindExample<'client'> = {
       dateOfBirth: '1968-09-14',
     }
   },
-  figures: () => ({ asOf }),
+  // What the account of the same index has.
+  figures: (index) => {
+    const thousands = 100 + index * 5
+    // With the interest, in whole dollars.
+    const held = thousands * 1001
+    const isAbove = held >= 250_000
+    return {
+      asOf,
+      totalBalance: usd(`${thousands}000.00`),
+      accruedInterest: usd(`${thousands}.25`),
+      insured: usd(isAbove ? '250000.00' : `${held}.25`),
+      uninsured: usd(isAbove ? `${held - 250_000}.25` : '0.00'),
+    }
+  },
   totals: {
     clients: 412,
     pending: 5,

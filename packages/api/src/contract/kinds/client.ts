@@ -129,6 +129,17 @@ const rules: Rule<ClientContent> = function* (content, { today }): Generator<Fie
   yield* attributesOnce(content.attributes)
 }
 
+/** What it has, by currency; null for one that is not approved yet. */
+const clientFigures = figures({
+  /** Posted on the accounts that were opened for it, each as a whole, whoever owns it besides. */
+  totalBalance: amountsByCurrency,
+  /** Earned on these accounts and not paid in yet. */
+  accruedInterest: amountsByCurrency,
+  /** Of its share in every account that it owns, with the interest that is accrued: what the limits of today insure. */
+  insured: amountsByCurrency,
+  uninsured: amountsByCurrency,
+})
+
 /** `client/totals`. Amounts by currency; null where the platform keeps no account books. */
 const totals = z.object({
   clients: z.int(),
@@ -142,4 +153,4 @@ const totals = z.object({
   byType: z.array(z.object({ type: z.string(), count: z.int() })),
 })
 
-export const client = defineKind({ content, rules: async () => rules, figures: figures({}), totals })
+export const client = defineKind({ content, rules: async () => rules, figures: clientFigures, totals })

@@ -156,7 +156,10 @@ const totals = z.object({
   active: z.int(),
   pending: z.int(),
   totalPlaced: amountsByCurrency,
+  /** Earned on what is placed and not paid in yet. */
+  accruedInterest: amountsByCurrency,
   capacity: amountsByCurrency,
+  insured: amountsByCurrency,
   uninsured: amountsByCurrency,
   asOf: z.string(),
 })

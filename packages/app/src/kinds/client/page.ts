@@ -1,20 +1,21 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { addressAt } from '../../records/address-lines.ts'
-import { coverFigures } from '../../coverage/cover-figures.tsx'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import { RailContacts } from '../../records/rail-contacts.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
+import { holdings, holdingsInFull } from './holdings.tsx'
 import { clientStatus } from './status.ts'
 
 /** Who a depositor is, what they have, and when they are looked at again. */
 export const page = (field: FieldWords): RecordPage<'client'> => ({
-  keyFacts: ({ id, content }) => ({
+  computedFacts: holdingsInFull,
+  keyFacts: ({ content, figures }) => ({
     status: clientStatus(field, content.status),
     type: choiceOf(content, field('clientType')),
     identifiers: identifiersOf(content, [field('institutionDepositorId')]),
     figures: [
-      ...coverFigures({ by: 'client', id }, 'Balance'),
+      ...holdings(figures),
       { label: 'Risk rating', value: optionLabel(field('riskRating'), content.riskRating) },
       {
         label: 'Next KYC review',

@@ -11,10 +11,7 @@ export const page = (field: FieldWords): RecordPage<'institution'> => ({
     status: content.isActive ? { status: 'completed', label: 'Active' } : { status: 'neutral', label: 'Not active' },
     type: choiceOf(content, field('type')),
     identifiers: identifiersOf(content, [field('fdicCert'), field('ncuaCharter'), field('abaRoutingNumber')]),
-    figures: [
-      ...coverFigures({ by: 'institution', id }, 'Placed'),
-      { label: 'Total deposits', value: published(figures.totalDeposits) },
-    ],
+    figures: [...coverFigures(id), { label: 'Total deposits', value: published(figures.totalDeposits) }],
   }),
   Beside: RailContacts,
   addresses: [

@@ -8,16 +8,17 @@ import {
 import { ComboboxField, draftFields, DraftSection, useDraftFill, type BoundFieldProps } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, use, type ComponentProps } from 'react'
+import { Suspense, use, useEffect, useRef, type ComponentProps } from 'react'
 import { DraftedCover } from '../../coverage/drafted-cover.tsx'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
+import { valueAt } from '../../fields/value-at.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { BookAccountField, ExternalAccountField } from './account-field.tsx'
 import { Outlook } from './outlook-of.tsx'
-import { chargedOn, usualFee } from './usual-fees.ts'
+import { chargedOn, followAmount, usualFee, type FollowedFees } from './usual-fees.ts'
 
 const Field = draftFields<DraftContentOf<'transaction'>>()
 
@@ -86,13 +87,14 @@ function EndFields({ at, sourceAt }: FormWords) {
   )
 }
 
-/** What it costs: each fee begins as its kind says. */
+/** What it costs: each fee begins as its kind says, and goes with the amount until somebody overrides it. */
 function FeeFields({ at, partAt }: FormWords) {
   const { api } = useApp()
   const feeTypes = use(api.feeTypes())
   const { data, isPending } = useInfiniteQuery(feeTypes.list({ limit: maxPageSize }))
   const [type, currency, amount] = [useDraftText('type'), useDraftText('currency'), useDraftText('amount')]
   const charged = chargedOn(data?.pages.flatMap(({ items }) => items) ?? [], { type, currency })
+  useFollowedAmount({ amount, charged })
   const columns: ComponentProps<typeof Field.Rows<'fees'>>['columns'] = [
     { ...partAt('fees', 'feeTypeId'), cell: (cell) => <FeeTypeField {...cell} charged={charged} amount={amount} /> },
     { ...partAt('fees', 'amount'), currency },
@@ -116,6 +118,20 @@ function FeeFields({ at, partAt }: FormWords) {
   )
 }
 
+/** Keeps each fee that is as usual as usual while the amount is typed. */
+function useFollowedAmount({ amount, charged }: { amount: string; charged: readonly TransactionFeeType[] }) {
+  const fill = useDraftFill()
+  const fees = valueAt(use(DraftContent), 'fees')
+  const followed = useRef<FollowedFees>(undefined)
+  // With each change of the draft: what was usual is known only by what stood there before.
+  useEffect(() => {
+    const next = followAmount(followed.current, { amount, fees, charged })
+    followed.current = next.followed
+    if (next.amounts.size > 0)
+      fill(Object.fromEntries([...next.amounts].map(([place, usual]) => [`fees.${place}.amount`, usual])))
+  })
+}
+
 type FeeTypeFieldProps = BoundFieldProps & { charged: readonly TransactionFeeType[]; amount: string }
 
 /** A kind of fee; who pays it, and how much, follow from it. */
@@ -128,9 +144,9 @@ function FeeTypeField({ charged, amount, ...cell }: FeeTypeFieldProps) {
       onChoose={({ value }) => {
         const chosen = charged.find(({ id }) => id === value)
         if (!chosen) return
-        const { payer, amount: usual } = usualFee(chosen, amount)
+        const { payer, amount: usual = '' } = usualFee(chosen, amount)
         const row = cell.name.replace(/\.feeTypeId$/, '')
-        fill({ [`${row}.payer`]: payer, ...(usual !== undefined && { [`${row}.amount`]: usual }) })
+        fill({ [`${row}.payer`]: payer, [`${row}.amount`]: usual })
       }}
     />
   )

@@ -44,10 +44,17 @@ describe('what a draft does to its accounts', () => {
     expect(early?.outcome.text).toBe('+300.00 USD')
   })
 
-  it('tells nothing of an amount that is none yet', () =>
-    expect(
-      outlookItems(readDrafted({ amount: '3o' }), { source: account('Payroll', '1.00'), destination: null }),
-    ).toEqual([]))
+  it('says what there is to pay from before there is an amount, in the currency of the account', () => {
+    for (const amount of ['', '3o'])
+      expect(
+        outlookItems(readDrafted({ amount, currency: 'EUR' }), {
+          source: account('Payroll', '1.00'),
+          destination: account('Savings', '2.00'),
+        }),
+      ).toMatchObject([{ title: 'Payroll', outcome: { turn: 'same', text: 'Available 1.00 USD' }, figures: [] }])
+    const nobody = { source: { ...account('Payroll', ''), available: null }, destination: account('Savings', '2.00') }
+    expect(outlookItems(readDrafted({}), nobody)).toEqual([])
+  })
 })
 
 describe('what goes back where it is undone', () => {

@@ -44,13 +44,13 @@ export function readDrafted(content: object): Drafted {
 
 type Between = { source: BookAccount | null | undefined; destination: BookAccount | null | undefined }
 
-/** What the accounts of the books have before and after it, by the balances of now. */
+/** What the accounts of the books have before and after it, by the balances of now; before there is an amount, what can be paid. */
 export function outlookItems(
   { amount, currency, clientFees, paidFromBooks }: Drafted,
   { source, destination }: Between,
 ) {
   const items: BeforeAfterItem[] = []
-  if (amount === undefined) return items
+  if (amount === undefined) return source?.available ? [free(source.name, source.currency, source.available)] : items
   const shown = (value: string) => formatMoney(value, currency)
   if (source?.available) {
     const paid = addDecimals([amount, clientFees])
@@ -85,6 +85,14 @@ export function outlookItems(
   }
   return items
 }
+
+const free = (name: string, currency: string, available: string): BeforeAfterItem => ({
+  id: 'source',
+  title: name,
+  about: 'Pays',
+  outcome: { turn: 'same', text: `Available ${formatMoney(available, currency)}` },
+  figures: [],
+})
 
 /** What goes back where a transaction is undone: what it moved, once it is settled, and before that what it reserved. */
 export function undoneItems(

@@ -140,10 +140,13 @@ test('figures tell what lies there and how much of it is insured, with the limit
   expect(body.items.map((item: { id: string }) => item.id)).toEqual([joint.id, first.id])
   expect((await cast.priya.get(`InstitutionAccounts/${omnibus.id}`)).body.figures.ledgerBalance).toBe('1000000.00')
   const totals = everyKind.client.totals?.parse((await cast.priya.get('client/totals')).body)
-  const uninsured = [{ currency: 'USD', amount: '250000.00' }]
-  expect(totals).toMatchObject({ totalBalance: [{ currency: 'USD', amount: '1000000.00' }], uninsured })
+  const cover = {
+    insured: [{ currency: 'USD', amount: '750000.00' }],
+    uninsured: [{ currency: 'USD', amount: '250000.00' }],
+  }
+  expect(totals).toMatchObject({ totalBalance: [{ currency: 'USD', amount: '1000000.00' }], ...cover })
   const places = everyKind.institution.totals?.parse((await cast.priya.get('institutions/totals')).body)
-  expect(places).toMatchObject({ totalPlaced: [{ currency: 'USD', amount: '1000000.00' }], uninsured })
+  expect(places).toMatchObject({ totalPlaced: [{ currency: 'USD', amount: '1000000.00' }], ...cover })
 })
 
 test('a draft of a change shows the figures of its record; a new one has none', async () => {

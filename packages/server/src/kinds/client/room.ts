@@ -3,6 +3,7 @@ import { checkAttributes } from '../../attributes/check-attributes.ts'
 import { naicsIssue } from '../../lookups/lookup-issues.ts'
 import type { CheckContext, KindRoom } from '../../records/kind-room.ts'
 import { clientDemo } from './demo.ts'
+import { clientFigures } from './figures.ts'
 import { clientTable } from './table.ts'
 import { clientTotals } from './totals.ts'
 
@@ -21,7 +22,7 @@ export const clientRoom: KindRoom<'client'> = {
     'institutionDepositorId',
   ],
   check: checkClient,
-  figures: (_reader, rows, now) => Promise.resolve(rows.map(() => ({ asOf: now.toISOString() }))),
+  figures: clientFigures,
   totals: clientTotals,
   demo: clientDemo,
 }

@@ -71,6 +71,8 @@ test('the totals count what there is', async () => {
     active: before.active + 1,
     pending: before.pending + 1,
     totalPlaced: before.totalPlaced,
+    accruedInterest: before.accruedInterest,
+    insured: before.insured,
     uninsured: before.uninsured,
   })
   expect((await priya.get('institutions/totals?x=1')).body.code).toBe(1014)

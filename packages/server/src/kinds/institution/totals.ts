@@ -3,6 +3,7 @@ import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
+import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
 import { platformDay } from '../../records/days.ts'
 
@@ -14,14 +15,14 @@ export async function institutionTotals(reader: Reader, now: Date): Promise<Tota
       (select count(*) from draft where kind = 'institution' and status = 'Pending')::int as pending
     from institution`.execute(reader)
   const [row] = rows
-  const { uninsured } = await totalCover(reader, await platformDay(reader, now))
   return {
     count: row?.count ?? 0,
     active: row?.active ?? 0,
     pending: row?.pending ?? 0,
     totalPlaced: await totalPlaced(reader),
+    accruedInterest: await totalAccrued(reader),
     capacity: await capacityOf(reader),
-    uninsured,
+    ...(await totalCover(reader, await platformDay(reader, now))),
     asOf: now.toISOString(),
   }
 }

@@ -11,6 +11,7 @@ export interface BeforeAfterItem {
   about?: string | undefined
   /** What the change comes to, in words with sign and unit; `worse` is what a reader must not miss. */
   outcome: { turn: 'worse' | 'better' | 'same'; text: string }
+  /** None where the outcome alone says it. */
   figures: readonly { label: string; before: string; after: string }[]
 }
 
@@ -68,26 +69,28 @@ function Item({ title, href, about, outcome, figures }: BeforeAfterItem) {
           <span className="font-medium font-numeric">{outcome.text}</span>
         </span>
       </div>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {figures.map(({ label, before, after }) => (
-          <div key={label} className="flex flex-wrap items-baseline gap-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="flex flex-wrap items-baseline gap-2 text-ink font-numeric">
-              {before === after ? (
-                <>
-                  {after} <span className="text-muted">as before</span>
-                </>
-              ) : (
-                <>
-                  <span className="text-muted">{before}</span>
-                  <ArrowRight role="img" aria-label="becomes" className="size-3.5 shrink-0 self-center text-muted" />
-                  {after}
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length === 0 ? null : (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {figures.map(({ label, before, after }) => (
+            <div key={label} className="flex flex-wrap items-baseline gap-2">
+              <dt className="text-muted">{label}</dt>
+              <dd className="flex flex-wrap items-baseline gap-2 text-ink font-numeric">
+                {before === after ? (
+                  <>
+                    {after} <span className="text-muted">as before</span>
+                  </>
+                ) : (
+                  <>
+                    <span className="text-muted">{before}</span>
+                    <ArrowRight role="img" aria-label="becomes" className="size-3.5 shrink-0 self-center text-muted" />
+                    {after}
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   )
 }
