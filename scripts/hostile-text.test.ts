@@ -26,6 +26,9 @@ const hostile = [
   '+1;@SUM(A1)\t-2',
   'zero\u200bwidth \u{1f468}\u200d\u{1f4bb} 中国',
 ]
+/** When a paper was read, and by whom: their name is what they wrote themselves. */
+const read = { at: new Date('2026-11-23T15:04:05Z'), by: { firstName: hostile.join(' '), lastName: hostile.join('') } }
+
 const isFree = (text: string): boolean =>
   !/^\d{4}-\d\d-\d\d|^-?\d+(\.\d+)?$|^[A-Z]{3}$/.test(text) && !/^[a-z]+-\d+$/i.test(text)
 
@@ -123,7 +126,7 @@ describe.each(screenKinds)('hostile text in every field of %s', (kind) => {
           ? `${hostile[turn % hostile.length]}${turn}`
           : field.new,
     }))
-    const paper = decisionRecord({ ...task, fields: fresh }, { fields, noun: kind, words: new Map() })
+    const paper = decisionRecord({ ...task, fields: fresh }, { fields, noun: kind, words: new Map(), read })
     const words = await expectOnlyText(onPaper(paper))
     for (const { path, new: value } of fresh)
       if (typeof value === 'string' && fieldAt(fields, path)?.type === 'text')

@@ -117,6 +117,8 @@ export const DecisionRecord = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What was changed' }, patience)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+    const { firstName, lastName } = meFixture()
+    await expect(canvas.getByText(new RegExp(`, by ${firstName} ${lastName}$`))).toBeVisible()
   },
 })
 
