@@ -51,7 +51,7 @@ export async function rowsOnPaper(
   const body = pages.flatMap((page) => {
     const own = pieces.filter((piece) => piece.page === page)
     const top = own.find(({ text }) => text.startsWith(head))?.y ?? 0
-    return own.filter(({ y, text }) => y <= top && !/^Page/.test(text))
+    return own.filter(({ y, text }) => y <= top && !/^Page \d+ of \d+$/.test(text))
   })
   const lines = body.toSorted((one, other) => one.page - other.page || other.y - one.y || one.x - other.x)
   const ends: number[] = []
