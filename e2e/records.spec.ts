@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readCsv } from '../packages/app/src/output/testing/read-csv.ts'
 import { readPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { room } from './room.ts'
 import { signIn, signOut } from './sign-in.ts'
+import { takeCsv, takePdf, takePrint, unspaced } from './taken-out.ts'
 import { expect, test, type Visit } from './test.ts'
 
-/** The lines of a PDF, each without any space: how far its letters stand apart is nobody's word. */
+/** The lines of a PDF, each without any space. */
 const linesOf = async (file: Uint8Array): Promise<string[]> => (await readPdf(file)).lines.map(unspaced)
-const unspaced = (text: string): string => text.replaceAll(/[\s|]/g, '')
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
 const names = (page: Page) => grid(page).getByRole('rowheader')
@@ -52,40 +52,17 @@ test('what is taken out is the list as it is filtered and ordered, in a file and
   const shown = await names(page).allTextContents()
   expect(shown.length).toBeGreaterThan(3)
 
-  const takeCsv = async (): Promise<string[]> => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV file' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('institutions.csv')
-    await page.keyboard.press('Escape')
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    return lines.slice(1).map((line) => line.split(',')[0] ?? '')
+  const namesInCsv = async (): Promise<(string | undefined)[]> => {
+    const { name, file } = await takeCsv(page)
+    expect(name).toBe('institutions.csv')
+    const [, ...lines] = readCsv(file.toString())
+    return lines.map(([first]) => first)
   }
-  const takePdf = async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download PDF' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('institutions.pdf')
-    await page.keyboard.press('Escape')
-    return linesOf(await readFile(await download.path()))
-  }
-  const takePrint = async () => {
-    await page.evaluate(() => {
-      window.print = () => {}
-    })
-    await page.getByRole('button', { name: 'Print' }).click()
-    await expect(page.getByText('The print dialog was opened.')).toBeVisible()
-    const printed = await linesOf(await page.pdf({ preferCSSPageSize: true }))
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await page.keyboard.press('Escape')
-    return printed
-  }
-  expect(await takeCsv()).toEqual(shown)
-  const inFile = await takePdf()
-  const onPaper = await takePrint()
+  expect(await namesInCsv()).toEqual(shown)
+  const { name, file } = await takePdf(page)
+  expect(name).toBe('institutions.pdf')
+  const inFile = await linesOf(file)
+  const onPaper = await linesOf(await takePrint(page))
   for (const lines of [inFile, onPaper]) {
     expect(lines.slice(0, 3)).toEqual(
       ['Institutions', 'Filter: Type Bank; Total assets 1,000,000,000 or more', 'Order: Total assets, descending'].map(
@@ -102,7 +79,7 @@ test('what is taken out is the list as it is filtered and ordered, in a file and
   const second = shown[1] ?? ''
   await page.getByRole('checkbox', { name: `Select ${second}` }).check()
   await expect(page.getByText('1 selected')).toBeVisible()
-  expect(await takeCsv()).toEqual([second])
+  expect(await namesInCsv()).toEqual([second])
 })
 
 test('a search has the closest first and marks what it found', async ({ visit }) => {

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { requestPage, requestStates, requestTypes } from '@strongroom/api/contract'
+import { requestPage, requestStates, requestTypes, type RequestRecord } from '@strongroom/api/contract'
+import { formatDate, formatInstant } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
-import { readPdf, wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
+import { plainText } from '@strongroom/ui/paper'
+import { readCsv } from '../packages/app/src/output/testing/read-csv.ts'
+import { wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { activate, chooseFrom, openRow, typeInto } from './keyboard.ts'
 import { room } from './room.ts'
+import { rowsOnPaper, takeCsv, takePdf, takePrint, unspaced } from './taken-out.ts'
 import { expect, test } from './test.ts'
 
 const account = 'Abbott Lane Dental Partners, negotiated'
@@ -56,14 +59,12 @@ test('a request by keyboard: asked for, decided by somebody else, settled, in th
 
   await maker.goto(`/requests/history?q=${number}`)
   await expect(row).toBeVisible()
-  const downloading = maker.waitForEvent('download')
-  await maker.getByRole('button', { name: 'Download PDF' }).click()
-  const { words } = await wordsOfPdf(await readFile(await (await downloading).path()))
+  const { words } = await wordsOfPdf((await takePdf(maker)).file)
   for (const said of ['RequestsHistory', 'ParentRequest', number, '125.50', 'Completed', account.replaceAll(' ', '')])
     expect(words).toContain(said)
 })
 
-test('what is finished stands in a file and on paper as the platform answers it: every row, amount and status, in its order', async ({
+test('what is finished stands in a file and on paper as the platform answers it: every row and column, in its order', async ({
   callsOf,
   visit,
 }) => {
@@ -75,31 +76,44 @@ test('what is finished stands in a file and on paper as the platform answers it:
   const { page } = await visit('Maya Lindqvist', { at: '/requests/history' })
   await expect(page.getByRole('grid', { name: 'Requests History' }).getByRole('rowheader').first()).toBeVisible()
 
-  const take = async (press: () => Promise<void>) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), press()])
-    await page.keyboard.press('Escape')
-    return readFile(await download.path())
+  // Each column that is shown: its heading, and what the platform's answer says in it, as a file has it and as it is written.
+  const { timezoneId } = await (await calls.raw('GET', 'directory/user/me')).json()
+  const said = (text: string | null | undefined): Cell => ({ value: text ?? '', written: text ?? '' })
+  const instant = (at: string | null): Cell => ({ value: at ?? '', written: at ? formatInstant(at, timezoneId) : '' })
+  const columns: Record<string, (item: RequestRecord) => Cell> = {
+    'Request ID': ({ requestNumber }) => said(requestNumber),
+    Type: ({ type }) => said(wordIn(requestTypes, type)),
+    Amount: ({ amount, currency }) => ({ value: `${amount},${currency}`, written: formatMoney(amount, currency) }),
+    Status: ({ state }) => said(wordIn(requestStates, state)),
+    'Parent Request': ({ parentRequestNumber }) => said(parentRequestNumber),
+    Client: ({ clientName }) => said(clientName),
+    From: ({ sourceName }) => said(sourceName),
+    To: ({ destinationName }) => said(destinationName),
+    'Needed by': ({ neededBy }) => ({ value: neededBy ?? '', written: neededBy ? formatDate(neededBy) : '' }),
+    Finished: ({ finishedAt }) => instant(finishedAt),
+    'Decided by': ({ decidedBy }) => said(decidedBy?.name),
+    Reason: ({ failureReason, decisionComment }) => said(failureReason ?? decisionComment),
+    Requested: ({ requestedAt }) => instant(requestedAt),
+    'Requested by': ({ requestedBy }) => said(requestedBy.name),
   }
-  const inPdf = await readPdf(await take(() => page.getByRole('button', { name: 'Download PDF' }).click()))
-  const unspaced = (text: string) => text.replaceAll(/[\s|]/g, '')
-  const rows = inPdf.lines.filter((line) => line.startsWith('R-')).map(unspaced)
-  const told = items.map((item) => ({
-    ...item,
-    type: wordIn(requestTypes, item.type),
-    state: wordIn(requestStates, item.state),
-  }))
-  const begins = told.map(({ requestNumber, type, amount, currency, state }) =>
-    unspaced(`${requestNumber}${type}${formatMoney(amount, currency)}${state}`),
-  )
-  expect(rows.map((row, place) => row.slice(0, begins[place]?.length))).toEqual(begins)
+  const told = items.map((item) => Object.values(columns).map((cell) => cell(item)))
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const csv = (await take(() => page.getByRole('button', { name: 'CSV file' }).click())).toString()
-  const [, ...lines] = csv.trim().split('\r\n')
-  expect(lines.map((line) => line.split(',').slice(0, 5))).toEqual(
-    told.map(({ requestNumber, type, amount, currency, state }) => [requestNumber, type, amount, currency, state]),
-  )
+  const written = told.map((row) => {
+    const [number, type, amount, state, ...others] = row.map((cell) => unspaced(plainText(cell.written)))
+    return [number, type, `${amount}${state}`, ...others]
+  })
+  const table = { head: 'Request ID', first: /^R-\d/ }
+  const { file } = await takePdf(page)
+  expect(await rowsOnPaper(file, table)).toEqual(written)
+  expect(await rowsOnPaper(await takePrint(page), table)).toEqual(written)
+
+  const [head, ...lines] = readCsv((await takeCsv(page)).file.toString())
+  expect(head).toEqual(Object.keys(columns).flatMap((name) => (name === 'Amount' ? [name, 'Amount currency'] : [name])))
+  expect(lines.map((line) => line.join(','))).toEqual(told.map((row) => row.map(({ value }) => value).join(',')))
 })
+
+/** What stands in a cell: in a file of values, and in words. */
+type Cell = { value: string; written: string }
 
 /** What a value is called on screen. */
 const wordIn = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value

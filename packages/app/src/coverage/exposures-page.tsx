@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
 import { listRequest, type NamedList } from '../lists/list.ts'
+import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -87,7 +88,8 @@ export function ExposuresPage({ search }: { search: ListSearch }) {
   const list = useMemo(() => exposureList(calls), [calls])
   const table = useList(list, search)
   const { data: sums } = useQuery(exposureSumsCall(calls, listRequest(table.view, list)))
-  const refused = privilegeReason(useMe(), { action: 'export', kind: 'depositProtection' })
+  const exportRefused = privilegeReason(useMe(), { action: 'export', kind: 'depositProtection' })
+  const tools = useListTools({ fileName: list.name, exportRefused, list, view: table.view })
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -103,7 +105,7 @@ export function ExposuresPage({ search }: { search: ListSearch }) {
           empty={{ title: 'Nothing placed yet', text: 'What clients have at institutions stands here.' }}
           {...table}
           {...(sums && { totals: exposureTotals(sums) })}
-          exports={{ ...table.exports, disabledReason: refused }}
+          {...tools}
         />
       </ListScreen>
     </>

@@ -3,6 +3,7 @@ import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
+import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
@@ -17,13 +18,12 @@ const idOf = ({ id }: { id: string }) => id
 /** The pending versions of a kind, whoever makes them. */
 export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProps<Kind>) {
   const { kind, noun, plural, place } = of
-  const list = useList(
-    useMemo(() => draftList(kind), [kind]),
-    search,
-  )
+  const offered = useMemo(() => draftList(kind), [kind])
+  const list = useList(offered, search)
   const me = useMe()
   const disabledReason = privilegeReason(me, { action: 'edit', kind })
-  const exports = { ...list.exports, disabledReason: privilegeReason(me, { action: 'export', kind }) }
+  const exportRefused = privilegeReason(me, { action: 'export', kind })
+  const tools = useListTools({ fileName: place.drafts.slice(1), exportRefused, list: offered, view: list.view })
   const title = `${capital(plural)}: changes under way`
   return (
     <>
@@ -43,7 +43,7 @@ export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProp
             text: `What is drafted for ${plural} and not approved yet stands here.`,
           }}
           {...list}
-          exports={exports}
+          {...tools}
         />
       </ListScreen>
     </>

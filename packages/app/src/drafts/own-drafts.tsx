@@ -3,8 +3,9 @@ import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
+import { exportReason } from '../shell/export-of-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { useApp } from '../shell/use-app.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { ownDraftList } from './draft-lists.ts'
 import { useManyDrafts } from './use-many-drafts.ts'
 
@@ -14,6 +15,7 @@ const idOf = ({ id }: { id: string }) => id
 export function OwnDrafts({ search }: { search: ListSearch }) {
   const { kinds } = useApp()
   const list = useList(ownDraftList, search)
+  const exports = { ...list.exports, disabledReason: exportReason(useMe(), kinds.keys()) }
   const many = useManyDrafts(list.view)
   const hrefOf = ({ entityType, id }: DraftSummary): string | undefined => {
     const kind = recordKindOfType(entityType)
@@ -33,6 +35,7 @@ export function OwnDrafts({ search }: { search: ListSearch }) {
             text: 'What you begin and have not got approved yet stands here.',
           }}
           {...list}
+          exports={exports}
           selection={many}
         />
       </ListScreen>

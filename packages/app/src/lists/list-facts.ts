@@ -1,17 +1,15 @@
-import type { Me } from '@strongroom/api/contract'
 import { filterWords, type FilterSpec, type TableView } from '@strongroom/ui/entity-table'
-import { formatInstantWithZone } from '@strongroom/ui/format/date'
-import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
 import { isInstant, type List } from './list.ts'
 import { periodWords } from './period-words.ts'
+import { readFacts, type Reading } from './read-facts.ts'
 
 type Read<Item> = {
   list: Pick<List<Item>, 'columns' | 'instants'>
   view: Pick<TableView, 'q' | 'filters' | 'sort'>
   /** Those of the table: what was found for them has its words there. */
   filters: readonly FilterSpec[]
-  reader: Pick<Me, 'firstName' | 'lastName'>
+  reader: Reading['by']
 }
 
 /** What is said of a list above its rows on paper: what narrows and orders it, whose zone its instants are of, who read it when. */
@@ -30,10 +28,6 @@ export function listFacts<Item>({ list, view, filters, reader }: Read<Item>): Do
   return [
     { label: 'Filter', value: said.length > 0 ? said.join('; ') : 'none' },
     ...(order.length > 0 ? [{ label: 'Order', value: order.join('; ') }] : []),
-    { label: 'Time zone', value: readersZone() },
-    {
-      label: 'Read',
-      value: `${formatInstantWithZone(new Date().toISOString(), readersZone())}, by ${reader.firstName} ${reader.lastName}`,
-    },
+    ...readFacts({ at: new Date(), by: reader }),
   ]
 }

@@ -132,8 +132,12 @@ describe('a list as a PDF file', () => {
 
 const wordsOf = async (paper: Paper) => wordsOfPdf(await pdfOf(onPaper(paper)))
 
-const said = ({ title, sections }: Paper): string =>
-  [title, ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])])]
+const said = ({ title, facts, sections }: Paper): string =>
+  [
+    title,
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])]),
+  ]
     .join('')
     .replaceAll(/\s/g, '')
 
@@ -141,6 +145,10 @@ it('a document of words says what the page says, word for word, over as many pag
   const paper: Paper = {
     title: 'Decision on Łódź Trust',
     language: 'en',
+    facts: [
+      { label: 'Time zone', value: 'America/New_York' },
+      { label: 'Read', value: '23 Nov 2026, 10:04 GMT-5, by Maya Lindqvist' },
+    ],
     sections: [
       {
         heading: 'Decision',
@@ -157,6 +165,7 @@ it('a document of words says what the page says, word for word, over as many pag
     ],
   }
   const { words, pages } = await wordsOf(paper)
+  expect(words).toContain('Timezone:America/New_YorkRead:23Nov2026,10:04GMT-5,byMayaLindqvist')
   // Behind the first page stands the title once more on each.
   const title = paper.title.replaceAll(/\s/g, '')
   const [first, ...others] = words.split(title).slice(1)

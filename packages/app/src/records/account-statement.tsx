@@ -22,7 +22,8 @@ import { privilegeReason } from '../shell/privileges.ts'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 
-const columns: readonly Column<StatementLine>[] = [
+/** What a movement on an account shows. */
+export const statementColumns: readonly Column<StatementLine>[] = [
   { id: 'bookedAt', header: 'Booked', cell: 'instant', value: ({ bookedAt }) => bookedAt, width: 156, sortable: true },
   { id: 'effectiveDate', header: 'Counts from', cell: 'date', value: ({ effectiveDate }) => effectiveDate },
   { id: 'reference', header: 'Reference', cell: 'text', value: ({ reference }) => reference, width: 160 },
@@ -68,7 +69,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   const bounds = useMemo(() => dayBounds(asked), [asked])
   const list = useMemo(
     (): List<StatementLine> => ({
-      columns,
+      columns: statementColumns,
       defaultSort: [{ id: 'bookedAt', desc: true }],
       call: (_api, request) => statements[kind](id, { ...request, ranges: { bookedAt: bounds } }),
     }),
@@ -127,7 +128,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
       <EntityTable
         label={`Statement of ${name}`}
         noun={noun}
-        columns={columns}
+        columns={statementColumns}
         view={view}
         onViewChange={onViewChange}
         rowId={idOf}

@@ -58,7 +58,7 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
   const offered = useMemo(() => requestList(calls, name), [calls, name])
   const list = useList(offered, search)
   const filters = useFoundFilters(list.filters, { fields: noFields, view: list.view })
-  const { exports } = useListTools({
+  const tools = useListTools({
     fileName: offered.name,
     exportRefused: requestReason(me, 'export'),
     list: offered,
@@ -100,7 +100,7 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
           empty={empty}
           {...list}
           filters={filters}
-          exports={exports}
+          {...tools}
           {...(name === 'open' && { selection: many })}
         />
       </ListScreen>

@@ -44,6 +44,20 @@ Own.test('leads to what one was writing', async ({ canvas }) => {
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-[a-z-]+\/./))
 })
 
+/** They name records of every kind: taking them out asks for the right to export each. */
+export const OwnKept = Own.extend({
+  beforeEach({ msw }) {
+    const mine = meFixture().privileges.filter((code) => code !== 'client.export')
+    msw.use(answer('directory.me', meFixture({ privileges: mine })))
+  },
+})
+
+OwnKept.test('says of which kind they are not taken out', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Export' }, { timeout: 10_000 })).toHaveAccessibleDescription(
+    'Your roles do not let you export clients.',
+  )
+})
+
 const asked = fn()
 
 /** Many at once: each is looked at before anything happens, and what became of each is told. */

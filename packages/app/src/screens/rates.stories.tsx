@@ -2,6 +2,7 @@ import {
   answer,
   approvedFixture,
   draftFixture,
+  meFixture,
   mockPlatform,
   pageFixture,
   problem,
@@ -161,6 +162,21 @@ Indexes.test('leads to each of them', async ({ canvas }) => {
   const grid = within(await canvas.findByRole('grid', { name: 'Rate indexes' }, patience))
   const link = await grid.findByRole('link', { name: 'SOFR' }, patience)
   await expect(link).toHaveAttribute('href', '/rate-indexes?index=rateIndex-SOFR')
+})
+
+/** Taking them out asks for the same right as their chart does. */
+export const IndexesKept = Indexes.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['interestRatePlan.view'] })))
+  },
+})
+
+IndexesKept.test('says why they are not taken out', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Rate indexes' }, patience))
+  await grid.findByRole('link', { name: 'SOFR' }, patience)
+  await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
+    'Your roles do not let you export interest rate plans.',
+  )
 })
 
 /** One of them: its newest value, its course, and every value that it has had. */

@@ -12,6 +12,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { today } from '../drafts/today.ts'
 import { AppAt } from './app-at.tsx'
+import { takenFiles } from './taken-files.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -203,6 +204,19 @@ History.test('asks for what was finished in the days of the period line', async 
       ),
     patience,
   )
+})
+
+History.test('hands out of what is over the rows that are chosen, and no other', async ({ canvas, userEvent }) => {
+  const [chosen, other] = [requestFixture(3), requestFixture(5)].map(({ requestNumber }) => requestNumber)
+  for (const number of [chosen, other])
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${number}` }, patience))
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+  const [file] = await takenFiles(async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSV file' }, patience))
+    await canvas.findByText('requests-history.csv is in your downloads.', undefined, patience)
+  })
+  const [, ...lines] = ((await file?.text()) ?? '').trim().split('\r\n')
+  await expect(lines.map((line) => line.split(',')[0])).toEqual([chosen, other])
 })
 
 /** A period that is none yet: it is told at its field, and the list is as it was. */

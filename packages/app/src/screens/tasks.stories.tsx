@@ -102,6 +102,29 @@ export const RemindedToday = meta.story({
   },
 })
 
+/** Tasks of one kind are taken out with the right to export that kind. */
+export const QueueKept = meta.story({
+  args: { path: '/tasks/institution' },
+  beforeEach({ msw }) {
+    const mine = meFixture().privileges.filter((code) => code !== 'institution.export')
+    msw.use(answer('directory.me', meFixture({ privileges: mine })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Export' }, patience)).toHaveAccessibleDescription(
+      'Your roles do not let you export institutions.',
+    )
+  },
+})
+
+/** The tasks of another kind are taken out all the same. */
+export const QueueOfAnotherKind = QueueKept.extend({
+  args: { path: '/tasks/client' },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Export' }, patience)
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  },
+})
+
 /** What is kept of a decision: on the page, on paper and in a file the same words. */
 export const DecisionRecord = meta.story({
   args: { path: `${path}?view=record` },
@@ -117,6 +140,8 @@ export const DecisionRecord = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What was changed' }, patience)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+    const { firstName, lastName } = meFixture()
+    await expect(canvas.getByText(new RegExp(`, by ${firstName} ${lastName}$`))).toBeVisible()
   },
 })
 

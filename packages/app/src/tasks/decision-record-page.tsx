@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAllFields } from '../fields/use-attributes.ts'
 import { useValueWords, useWordsToCome } from '../fields/value-words.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { useApp } from '../shell/use-app.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import type { DecidedKind } from './decided-kind.ts'
 import { decisionRecord } from './decision-record.ts'
 import { useRiderFields } from './use-rider-fields.ts'
@@ -20,7 +20,8 @@ type DecisionRecordPageProps<Kind extends RecordKind> = {
 export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }: DecisionRecordPageProps<Kind>) {
   const { noun, plural, place } = of
   const { api } = useApp()
-  const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
+  const reader = useMe()
+  const { data: task, dataUpdatedAt } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const fields = useAllFields(of)
   const riders = useRiderFields(task.fields)
   const all = [...fields, ...riders]
@@ -31,7 +32,8 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }:
   ])
   const words = useValueWords(all, values)
   const toCome = useWordsToCome(all, values)
-  const paper = decisionRecord(task, { fields, riders, noun, words })
+  const read = { at: new Date(dataUpdatedAt), by: reader }
+  const paper = decisionRecord(task, { fields, riders, noun, words, read })
   return (
     <>
       <PageTitle>{paper.title}</PageTitle>

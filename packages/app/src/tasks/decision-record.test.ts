@@ -1,14 +1,33 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { taskFixture, userRefFixture } from '@strongroom/api/mocks'
-import { expect, it } from 'vitest'
+import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
+import { afterEach, expect, it } from 'vitest'
 import { decisionRecord } from './decision-record.ts'
 
 const kind = 'institution'
 const { fields } = everyKind[kind]
 const { noun } = recordKinds[kind]
 const at = '2026-11-20T10:00:00.000Z'
+const read = { at: new Date('2026-11-23T15:04:05Z'), by: { firstName: 'Maya', lastName: 'Lindqvist' } }
 const [maker, approver, away] = [userRefFixture(0), userRefFixture(1), userRefFixture(2)]
+
+afterEach(() => giveReadersZone(null))
+
+it('says whose clock its instants are of, and who read it when', () => {
+  giveReadersZone('America/New_York')
+  const { facts, sections } = decisionRecord(taskFixture(0, { submittedAt: at }), {
+    fields,
+    noun,
+    words: new Map(),
+    read,
+  })
+  expect(facts).toEqual([
+    { label: 'Time zone', value: 'America/New_York' },
+    { label: 'Read', value: '23 Nov 2026, 10:04 GMT-5, by Maya Lindqvist' },
+  ])
+  expect(sections[0]?.entries.find(({ label }) => label === 'Asked by')?.text).toContain('20 Nov 2026, 05:00')
+})
 
 it('says what was changed, who asked, who looked at which version, the comments, the decision and its place in the chain', () => {
   const task = taskFixture(0, {
@@ -22,7 +41,7 @@ it('says what was changed, who asked, who looked at which version, the comments,
       { kind: 'Approved', by: approver, at, round: 1, comment: 'Agreed.', insteadOf: away },
     ],
   })
-  const paper = decisionRecord(task, { fields, noun, words: new Map() })
+  const paper = decisionRecord(task, { fields, noun, words: new Map(), read })
   const section = (heading: string) => {
     const entries = paper.sections.find((one) => one.heading === heading)?.entries ?? []
     return Object.fromEntries(entries.map(({ label, text }) => [label, text]))
@@ -49,10 +68,10 @@ it('says what was changed, who asked, who looked at which version, the comments,
 it('says of the first version that there is none before, of one sent back that nothing was written, and that nobody looked', () => {
   const first = taskFixture(0, { written: { version: 1, hash: 'b'.repeat(64), previousHash: null } })
   const labels = (task: typeof first) =>
-    decisionRecord(task, { fields, noun, words: new Map() }).sections[0]?.entries.map(
+    decisionRecord(task, { fields, noun, words: new Map(), read }).sections[0]?.entries.map(
       ({ label, text }) => `${label}: ${text}`,
     )
-  expect(decisionRecord({ ...first, views: [] }, { fields, noun, words: new Map() }).sections).toContainEqual({
+  expect(decisionRecord({ ...first, views: [] }, { fields, noun, words: new Map(), read }).sections).toContainEqual({
     heading: 'Who looked',
     entries: [{ label: 'Nobody', text: 'It was not opened.' }],
   })
@@ -74,7 +93,7 @@ it('tells three ways where something else was approved since, and what was wante
       { ...field, path: 'contacts.a.lastName', label: 'Contact: last name', old: 'Ray', new: 'Roe', changed: true },
     ],
   })
-  const { sections } = decisionRecord(task, { fields, noun, words: new Map() })
+  const { sections } = decisionRecord(task, { fields, noun, words: new Map(), read })
   const texts = sections.find(({ heading }) => heading === 'What was asked for')?.entries.map(({ text }) => text)
   expect(texts).toEqual([
     'Before: Old Bank\nWanted: New Bank',

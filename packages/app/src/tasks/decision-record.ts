@@ -5,17 +5,25 @@ import { valueText, type Change } from '@strongroom/ui/changes'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { whatFor } from '../drafts/what-for.ts'
 import { currencyOf, toChanges, type Told } from '../fields/to-changes.ts'
+import { readFacts, type Reading } from '../lists/read-facts.ts'
 import { sidesOf } from './sides-of.ts'
 import { eventWords } from './to-approval-task.ts'
 
-type Named = { fields: readonly Field[]; riders?: readonly Field[]; noun: string; words: Told['words'] }
+type Named = {
+  fields: readonly Field[]
+  riders?: readonly Field[]
+  noun: string
+  words: Told['words']
+  /** When the task was read, and by whom. */
+  read: Reading
+}
 
 type Entry = Paper['sections'][number]['entries'][number]
 
 const outcomes = { Approved: standings.Approved.label, Withdrawn: standings.Withdrawn.label }
 
 /** All that is known of a task and its decision, in plain words: for the page, for paper and for a file. */
-export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun, words }: Named): Paper {
+export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun, words, read }: Named): Paper {
   const changed = task.fields.map((field) => sidesOf(field, fields)).filter(({ touched }) => touched)
   const isLive = task.resolution === 'Approved'
   const done = task.action === 'Create' ? 'What was created' : 'What was changed'
@@ -27,6 +35,7 @@ export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun,
   return {
     title: `Decision on ${task.entityDisplayName}`,
     language: 'en',
+    facts: readFacts(read),
     sections: [
       ...section('Decision', decisionOf(task, noun)),
       ...section(

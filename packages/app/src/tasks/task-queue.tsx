@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { listQuery } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
+import { exportReason } from '../shell/export-of-kinds.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
@@ -53,6 +54,7 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
   const inbox = inboxList(search, me)
   const shown = useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me])
   const list = useList(shown, search)
+  const exports = { ...list.exports, disabledReason: exportReason(me, kind ? [kind] : kinds.keys()) }
   const many = useDecideMany({ list: shown, view: list.view })
   const filters = useMakerFilter(list.filters, list.view.filters['creator'])
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
@@ -127,6 +129,7 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
             rowHref={hrefOf}
             empty={empty[inbox]}
             {...list}
+            exports={exports}
             // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
             {...(chosen && { exports: undefined, savedViews: undefined })}
             filters={filters}

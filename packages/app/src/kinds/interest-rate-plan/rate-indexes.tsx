@@ -8,9 +8,11 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { Suspense, use, useMemo } from 'react'
 import type { ListSearch } from '../../lists/list-search.ts'
 import type { NamedList } from '../../lists/list.ts'
+import { useListTools } from '../../lists/use-list-tools.ts'
 import { useList } from '../../lists/use-list.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
-import { useApp } from '../../shell/use-app.ts'
+import { privilegeReason } from '../../shell/privileges.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
 import { IndexPanel } from './index-panel.tsx'
 import { indexHref, useRateIndex } from './use-rate-index.ts'
 import { WithIndex } from './with-index.tsx'
@@ -77,6 +79,9 @@ export function RateIndexes({ search: { index, ...search } }: { search: ListSear
 function AllIndexes({ search }: { search: ListSearch }) {
   const indexes = use(useApp().api.rateIndexes())
   const list = useMemo(() => rateIndexList(indexes), [indexes])
+  const table = useList(list, search)
+  const exportRefused = privilegeReason(useMe(), { action: 'export', kind: 'interestRatePlan' })
+  const tools = useListTools({ fileName: list.name, exportRefused, list, view: table.view })
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -87,7 +92,8 @@ function AllIndexes({ search }: { search: ListSearch }) {
           rowId={idOf}
           rowHref={({ id }) => indexHref(id)}
           empty={{ title: 'No rate indexes yet', text: 'They come with the files of published rates.' }}
-          {...useList(list, search)}
+          {...table}
+          {...tools}
         />
       </ListScreen>
     </>

@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { PaperScreen } from './paper-screen.tsx'
 
@@ -13,6 +13,10 @@ const meta = preview.meta({
     paper: {
       title: 'Decision on Sierra Valley Bank',
       language: 'en',
+      facts: [
+        { label: 'Time zone', value: 'America/New_York' },
+        { label: 'Read', value: '23 Nov 2026, 10:04 GMT-5, by Maya Lindqvist' },
+      ],
       sections: [
         {
           heading: 'Decision',
@@ -52,7 +56,9 @@ Example.test(
     await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
     await expect(printed).toEqual([
       [
-        ...['Decision on Sierra Valley Bank', '', '', 'Decision', 'What was changed'],
+        'Decision on Sierra Valley Bank',
+        'Time zone: America/New_York Read: 23 Nov 2026, 10:04 GMT-5, by Maya Lindqvist',
+        ...['', '', 'Decision', 'What was changed'],
         'Outcome By Hash Name',
         `Approved Grace Abernathy, 20 Nov 2026, 10:00 ${'a3f1'.repeat(16)} Before: Sierra Bank After: Sierra Valley Bank`,
         'Page 1 of 1',
@@ -75,6 +81,12 @@ Example.test(
     await expect(args.makePdf).toHaveBeenLastCalledWith(expect.objectContaining(file), expect.anything())
   },
 )
+
+Example.test('says on the page, too, whose clock its instants are of and who read it when', async ({ canvas }) => {
+  const article = within(canvas.getByRole('article', { name: 'Decision on Sierra Valley Bank' }))
+  const [zone, read] = article.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)
+  await expect([zone, read]).toEqual(['Time zoneAmerica/New_York', 'Read23 Nov 2026, 10:04 GMT-5, by Maya Lindqvist'])
+})
 
 /** The words of a part of a sheet, its lines on one. */
 const textOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim()

@@ -86,7 +86,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
           </>
         }
       />
-      {stage.at === 'making' ? (
+      {stage.at === 'making' && (
         <Progress
           label="Making the PDF"
           value={stage.share}
@@ -97,16 +97,17 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
             </Button>
           }
         />
-      ) : null}
+      )}
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {stage.at === 'done' ? stage.text : null}
+        {stage.at === 'done' && stage.text}
       </p>
-      {stage.at === 'failed' ? (
+      {stage.at === 'failed' && (
         <p role="alert" className="text-sm text-danger">
           {stage.text}
         </p>
-      ) : null}
+      )}
       <article aria-label={paper.title} className="flex min-w-0 flex-col gap-4">
+        <FactsList items={paper.facts} />
         {paper.sections.map(({ heading, entries }) => (
           <section key={heading} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
             <h2 className="mb-1 text-lg font-medium text-ink">{heading}</h2>

@@ -1,4 +1,4 @@
-import type { TableDocument } from '../../components/paper/index.ts'
+import type { DocumentFact, TableDocument } from '../../components/paper/index.ts'
 
 /** A part of a document: its heading, and what is said under it. */
 export interface PaperSection {
@@ -11,6 +11,8 @@ export interface Paper {
   title: string
   /** Of its words, as `en`. */
   language: string
+  /** What is said of it as a whole, above its sections: whose zone its instants are of, who read it when. */
+  facts: readonly DocumentFact[]
   sections: readonly PaperSection[]
 }
 
@@ -18,7 +20,7 @@ export interface Paper {
 const [labels, texts] = [140, 620]
 
 /** The same as it stands on paper, printed or in a file: a line a label, under the headings. */
-export function onPaper({ title, language, sections }: Paper): TableDocument {
+export function onPaper({ title, language, facts, sections }: Paper): TableDocument {
   const entries = sections.flatMap((section) => section.entries)
   let at = 0
   const headings = sections.map(({ heading, entries: own }) => {
@@ -29,7 +31,7 @@ export function onPaper({ title, language, sections }: Paper): TableDocument {
   return {
     title,
     language,
-    facts: [],
+    facts,
     columns: [
       { header: '', align: 'start', most: labels },
       { header: '', align: 'start', most: texts },
