@@ -357,28 +357,29 @@ const requests: WorkSectionProps = {
 const tasks: WorkSectionProps = { ...toDecide, title: 'Tasks' }
 
 const none = { all: { href: '#none', count: 0 }, items: [] }
+const unknown = { all: undefined, items: [] }
+
+const ofTwo = (title: string, ...groups: WorkSectionProps[]) => ({
+  id: title,
+  content: <WorkGroups title={title} empty="Nothing waits for you." groups={groups} />,
+})
 
 /** What waits is in several lists: each has its rows and its count, and a list in which there is nothing is not there. */
 export const WorkOfTwoLists = meta.story({
   args: {
     groups: [],
     parts: [
-      ['Both wait', tasks, requests],
-      ['Only requests wait', { ...tasks, ...none }, requests],
-      ['One is on its way', tasks, { ...requests, all: undefined, items: [], loading: true }],
-      ['One failed', { ...tasks, all: undefined, items: [], error: 'Could not be read.' }, { ...requests, ...none }],
-      ['Nothing waits', { ...tasks, ...none }, { ...requests, ...none }],
-      ['Both are on their way', { ...tasks, items: [], loading: true }, { ...requests, items: [], loading: true }],
-    ].map(([title, ...lists]) => ({
-      id: String(title),
-      content: (
-        <WorkGroups
-          title={String(title)}
-          empty="Nothing waits for you."
-          groups={lists.filter((list) => typeof list !== 'string')}
-        />
+      ofTwo('Both wait', tasks, requests),
+      ofTwo('Only requests wait', { ...tasks, ...none }, requests),
+      ofTwo('One is on its way', tasks, { ...requests, ...unknown, loading: true }),
+      ofTwo('One failed', { ...tasks, ...unknown, error: 'Could not be read.' }, { ...requests, ...none }),
+      ofTwo('Nothing waits', { ...tasks, ...none }, { ...requests, ...none }),
+      ofTwo(
+        'Both are on their way',
+        { ...tasks, ...unknown, loading: true },
+        { ...requests, ...unknown, loading: true },
       ),
-    })),
+    ],
     sections: [],
   },
 })
