@@ -11,6 +11,7 @@ import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
 import { listRequest, viewOf } from '../packages/app/src/lists/list.ts'
 import {
   changedFor,
+  decidesRequests,
   draftsIn,
   exposuresAbove,
   latestDecisions,
@@ -18,6 +19,7 @@ import {
   overdueFor,
   plansInForce,
   publishedRates,
+  requestsToDecide,
   reviewsOf,
   sentByMe,
   toDecide,
@@ -177,6 +179,7 @@ function appOf(person: Caller) {
       const tiled = await loadTiles()
       const work = await Promise.all([
         ...(decides ? [countOf('Waits for your decision', toDecide(api))] : []),
+        ...(decidesRequests(me) ? [countOf('Requests to decide', requestsToDecide(await api.requests()))] : []),
         ...(makes ? [countOf('Sent by you, not decided', sentByMe(api, me))] : []),
         ...(makes ? [countOf('Sent back to you', draftsIn(api, 'Rework'))] : []),
         ...(makes ? [countOf('Your drafts', draftsIn(api, 'Draft'))] : []),
@@ -355,6 +358,7 @@ const scenes = [
   'Overdue',
   'Changed',
   'Requests of the day',
+  'Requests to decide',
   'Placed',
   'Largest uninsured',
   'Rates in force',
@@ -366,7 +370,7 @@ const alwaysThere = [
   'Changed: Clients',
   'Changed: Decided',
   'Changed: Requests finished',
-  'Changed: Requests made',
+  'Changed: Requests made, still open',
   'Changed: Sent for decision',
   'Overdue: Decisions of yours',
   'Overdue: KYC reviews due',
@@ -383,6 +387,7 @@ const alwaysThere = [
   'Placed: Placed, USD',
   'Published rates: Published rates',
   'Rates in force: Rates in force',
+  'Requests to decide: Requests to decide',
   'Requests of the day: Completed Today Requests',
   'Requests of the day: Failed Requests',
   'Requests of the day: In Progress Requests',

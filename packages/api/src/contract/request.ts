@@ -230,7 +230,7 @@ export type RequestPreview = z.infer<typeof requestPreview>
 
 /**
  * What `requests` can be filtered by. `startDate` and `endDate` are days of the asking person, both included: of asking,
- * and with `isFinished=true` of finishing.
+ * and with `isFinished=true` of finishing. `decidable` is whether the asking person may decide on it now.
  */
 export const requestFilters = [
   'type',
@@ -244,6 +244,7 @@ export const requestFilters = [
   'requestedBy',
   'channel',
   'isFinished',
+  'decidable',
   'startDate',
   'endDate',
 ] as const

@@ -1,11 +1,4 @@
-import {
-  capital,
-  fullName,
-  readersOfPeople,
-  recordKinds,
-  requestTypes,
-  type RecordKind,
-} from '@strongroom/api/contract'
+import { capital, fullName, readersOfPeople, recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -14,6 +7,7 @@ import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
 import type { KnownKind } from '../known-kinds.ts'
 import { askHref, requestHref } from '../request-places.ts'
+import { typeLabel } from '../request-type.ts'
 import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -180,7 +174,7 @@ function useFoundElsewhere(text: string) {
     ({ id, requestNumber, type, amount, currency, clientName }) => ({
       id: `request-${id}`,
       label: requestNumber,
-      hint: [requestWords(type), formatMoney(amount, currency), clientName].filter(Boolean).join(', '),
+      hint: [typeLabel(type), formatMoney(amount, currency), clientName].filter(Boolean).join(', '),
       href: requestHref(id),
     }),
   )
@@ -209,6 +203,3 @@ function useFoundElsewhere(text: string) {
     problem: enabled ? (requests.error ?? outside.error ?? people.error)?.message : undefined,
   }
 }
-
-/** A newer platform may know more types. */
-const requestWords = (type: string): string => new Map<string, string>(Object.entries(requestTypes)).get(type) ?? type

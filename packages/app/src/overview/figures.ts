@@ -18,6 +18,7 @@ import {
   type Me,
   type RateIndex,
   type RecordKind,
+  type RequestRecord,
   type TaskSummary,
 } from '@strongroom/api/contract'
 import { addDays, calendarDate } from '@strongroom/api/money'
@@ -37,11 +38,21 @@ export type Counted<Item> = { call: ListOptions<Item>; href: string }
 const first = 5
 const soon = 30
 
-/** What waits for the person's decision, the oldest first. */
+/** The tasks that wait for the person's decision, the oldest first. */
 export const toDecide = (api: Api): Counted<TaskSummary> => ({
   call: api.tasks.list({ status: 'Pending', decidable: true, sort: 'submittedAt', limit: first }),
   href: '/tasks?list=mine',
 })
+
+/** The requests that wait for it, the oldest first: they are decided by themselves, and are no tasks. */
+export const requestsToDecide = (calls: Pick<RequestCalls, 'list'>): Counted<RequestRecord> => ({
+  call: calls.list({ filters: { decidable: ['true'] }, sort: 'requestedAt', limit: first }),
+  href: openHref({ decidable: 'true' }),
+})
+
+/** Whether requests can wait for the person's decision: what they decide on they must see. */
+export const decidesRequests = ({ privileges }: Pick<Me, 'privileges'>): boolean =>
+  privileges.includes('request.approve') && privileges.includes('request.view')
 
 /** What the person has sent and nobody has decided, the oldest first. */
 export const sentByMe = (api: Api, me: Pick<Me, 'id'>): Counted<TaskSummary> => ({
@@ -170,7 +181,7 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
     ...(me.privileges.includes('request.view')
       ? [
           {
-            label: 'Requests made',
+            label: 'Requests made, still open',
             href: openHref({ period: since }),
             count: made('false', 'requestedAt'),
           },

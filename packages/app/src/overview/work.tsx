@@ -1,33 +1,68 @@
-import { recordKindOfType, type DraftSummary, type TaskSummary } from '@strongroom/api/contract'
-import { Instant } from '@strongroom/ui/cells'
-import { WorkSection, type WorkItem } from '@strongroom/ui/patterns/dashboard-screen'
+import { recordKindOfType, type DraftSummary, type RequestRecord, type TaskSummary } from '@strongroom/api/contract'
+import { DateText, Instant } from '@strongroom/ui/cells'
+import { formatMoney } from '@strongroom/ui/format/money'
+import { WorkGroups, WorkSection, type WorkItem } from '@strongroom/ui/patterns/dashboard-screen'
+import { requestHref } from '../request-places.ts'
+import { typeLabel } from '../request-type.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { dueIn } from '../tasks/due.ts'
 import { aboutTask, taskHref } from '../tasks/queue.ts'
 import { waitsForWords } from '../tasks/waits-for-words.ts'
-import { draftsIn, sentByMe, toDecide } from './figures.ts'
+import { decidesRequests, draftsIn, requestsToDecide, sentByMe, toDecide } from './figures.ts'
+import { tileState } from './tile-state.ts'
+import { useCalls } from './use-calls.ts'
 import { useWork } from './use-work.ts'
+
+const nothingWaits = 'Nothing waits for you.'
 
 /** For one who decides: how many wait, and the oldest, each a row that opens its decision. */
 export function ToDecide({ title }: { title: string }) {
   const { api, kinds } = useApp()
+  const both = decidesRequests(useMe())
+  const calls = useCalls('requests', api.requests, { enabled: both })
+  const tasks = useWork(toDecide(api), (task) => ({
+    ...task,
+    title: task.entityDisplayName,
+    href: taskHref(kinds, task),
+    facts: (
+      <>
+        {aboutTask(task)} by {task.creator.name}, <Instant at={task.submittedAt} />
+        {termOf(task)}
+      </>
+    ),
+  }))
+  const requests = useWork(calls.data && requestsToDecide(calls.data), requestItem)
+  if (!both) return <WorkSection title={title} empty={nothingWaits} {...tasks} />
   return (
-    <WorkSection
+    <WorkGroups
       title={title}
-      empty="Nothing waits for you."
-      {...useWork(toDecide(api), (task) => ({
-        ...task,
-        title: task.entityDisplayName,
-        href: taskHref(kinds, task),
-        facts: (
-          <>
-            {aboutTask(task)} by {task.creator.name}, <Instant at={task.submittedAt} />
-            {termOf(task)}
-          </>
-        ),
-      }))}
+      empty={nothingWaits}
+      groups={[
+        { title: 'Tasks', ...tasks },
+        { title: 'Requests', ...requests, ...(calls.error && tileState(calls)) },
+      ]}
     />
   )
+}
+
+function requestItem(request: RequestRecord): WorkItem {
+  const { id, requestNumber, type, amount, currency, clientName, requestedBy, requestedAt, neededBy } = request
+  return {
+    id,
+    title: `${requestNumber}: ${typeLabel(type)} of ${formatMoney(amount, currency)}`,
+    href: requestHref(id),
+    facts: (
+      <>
+        Asked for by {requestedBy.name}
+        {clientName === null ? '' : ` for ${clientName}`}, <Instant at={requestedAt} />
+        {neededBy === null ? null : (
+          <>
+            , needed by <DateText date={neededBy} />
+          </>
+        )}
+      </>
+    ),
+  }
 }
 
 /** For one who makes: what came back, and why. */

@@ -1,6 +1,6 @@
 import { requestEnds, type MovementEnd, type RequestDraft } from '@strongroom/api/contract'
 import { typedAmount } from '../fields/typed-amount.ts'
-import { isType } from './request-words.ts'
+import { isType } from '../request-type.ts'
 
 /** The form that asks, as it is typed: text, field by field. */
 export type AskForm = {

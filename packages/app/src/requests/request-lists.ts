@@ -4,7 +4,8 @@ import type { Column, Sort } from '@strongroom/ui/entity-table'
 import { dayBounds } from '../lists/day-bounds.ts'
 import type { ListFilter, NamedList } from '../lists/list.ts'
 import { inCurrency } from '../records/in-currency.ts'
-import { stateOptions, stateValue, typeLabel, typeOptions } from './request-words.ts'
+import { typeLabel } from '../request-type.ts'
+import { stateOptions, stateValue, typeOptions } from './request-words.ts'
 
 /** What is still to be done, or what is over. */
 export type RequestListName = 'open' | 'history'
@@ -118,6 +119,8 @@ export const periodFilter = 'period'
 type Shape = {
   columns: Columns
   states: readonly RequestState[]
+  /** What this list alone is narrowed by. */
+  filters: readonly ListFilter[]
   period: string
   isFinished: 'true' | 'false'
   sort: Sort
@@ -128,6 +131,7 @@ const shapes: Readonly<Record<RequestListName, Shape>> = {
   open: {
     columns: [...what, ...asked, ...rest],
     states: ['Pending', 'InProgress'],
+    filters: [{ id: 'decidable', label: 'Waits for', options: [{ value: 'true', label: 'You' }] }],
     period: 'Requested',
     isFinished: 'false',
     sort: { id: 'requestedAt', desc: false },
@@ -135,6 +139,7 @@ const shapes: Readonly<Record<RequestListName, Shape>> = {
   history: {
     columns: [...what, ...finished, ...asked, ...rest],
     states: ['Completed', 'Failed', 'Rejected', 'Withdrawn'],
+    filters: [],
     period: 'Finished',
     isFinished: 'true',
     sort: { id: 'finishedAt', desc: true },
@@ -143,10 +148,11 @@ const shapes: Readonly<Record<RequestListName, Shape>> = {
 
 /** One of the two lists of requests: what is open, by when it was asked for, or what is over, by when it was finished. */
 export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestListName): NamedList<RequestRecord> {
-  const { columns, states, period, isFinished, sort } = shapes[name]
+  const { columns, states, filters: own, period, isFinished, sort } = shapes[name]
   const filters: readonly ListFilter[] = [
     { id: 'type', label: 'Type', options: typeOptions },
     { id: 'state', label: 'Status', options: stateOptions(states) },
+    ...own,
     { id: periodFilter, label: period, kind: 'date' },
     { id: 'neededBy', label: 'Needed by', kind: 'date' },
     { id: 'amount', label: 'Amount', kind: 'money' },

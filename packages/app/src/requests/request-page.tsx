@@ -26,7 +26,8 @@ import { Outlook, type ShowsCover } from './outlook-of.tsx'
 import { Parts } from './parts.tsx'
 import { requestList } from './request-lists.ts'
 import { historyHref, openHref, requestHref } from '../request-places.ts'
-import { stateValue, typeLabel } from './request-words.ts'
+import { typeLabel } from '../request-type.ts'
+import { stateValue } from './request-words.ts'
 import { wayOf } from './way.tsx'
 
 const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog)

@@ -5,13 +5,10 @@ import {
   type Me,
   type PrivilegeAction,
   type RequestState,
-  type RequestType,
 } from '@strongroom/api/contract'
 import type { StatusValue } from '@strongroom/ui/entity-table'
 
 const isState = (state: string): state is RequestState => Object.hasOwn(requestStates, state)
-/** Whether it is a type of request that is known here. */
-export const isType = (type: string): type is RequestType => Object.hasOwn(requestTypes, type)
 
 /** Every state, in the order in which a request goes through them. */
 export const everyState = Object.keys(requestStates).filter(isState)
@@ -39,9 +36,6 @@ export const stateMeanings: Readonly<Record<RequestState, string>> = {
   Rejected: 'An approver has said no, and why. Nothing moved.',
   Withdrawn: 'Whoever asked for it took it back. Nothing moved.',
 }
-
-/** The word for a type of request. */
-export const typeLabel = (type: string): string => (isType(type) ? requestTypes[type] : type)
 
 const chosenFrom = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -215,7 +215,12 @@ const byRoute = {
       path: '/overview',
       ...reading(...overviewCalls),
       empty: {
-        answers: () => [empty('tasks.list'), empty('tasks.ownDrafts'), empty('protection.exposure')],
+        answers: () => [
+          empty('tasks.list'),
+          empty('requests.list'),
+          empty('tasks.ownDrafts'),
+          empty('protection.exposure'),
+        ],
         says: 'Nothing waits for you.',
       },
       failed: {

@@ -3,11 +3,13 @@ import {
   answerTo,
   approvedFixture,
   callNames,
+  empty,
   exposureFixture,
   meFixture,
   mockPlatform,
   pageFixture,
   placedFixture,
+  problem,
   rateIndexFixture,
   requestFixture,
   taskSummaryFixture,
@@ -62,7 +64,7 @@ ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEve
       'Decisions of yours',
       'Requests needed by now',
       'Rates out of date',
-      'Requests made',
+      'Requests made, still open',
       'Clients',
     ])
       await waitFor(
@@ -93,6 +95,67 @@ ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEve
   // The page of requests too, which was shown a moment ago.
   await userEvent.click(menu.getByRole('link', { name: 'Requests' }))
   await waitFor(() => expect(canvas.getByText(/^7 requests should have been done by now\./)).toBeVisible(), patience)
+})
+
+/** What waits for who decides on requests: so many of them, and no task. */
+const deciding = meFixture({ privileges: ['request.view', 'request.approve', 'client.approve'] })
+const waiting = [0, 6, 12].map((index) => requestFixture(index))
+
+/** No task waits, and requests do: they are decided by themselves. */
+export const RequestsWait = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', deciding), empty('tasks.list'), answer('requests.list', pageFixture(waiting)))
+  },
+})
+
+RequestsWait.test('tells each, how many they are, and leads to exactly these', async ({ canvas, msw, userEvent }) => {
+  const narrowed: (string | null)[] = []
+  msw.use(
+    answerTo('requests.list', ({ url }) => {
+      narrowed.push(new URL(url).searchParams.get('decidable'))
+      return undefined
+    }),
+  )
+  const part = within(await canvas.findByRole('region', { name: 'Waits for your decision' }, patience))
+  await expect(
+    await part.findByRole('link', { name: 'R-000001: Withdrawal of 5,000.00 USD' }, patience),
+  ).toHaveAttribute('href', '/requests/request-1')
+  await expect(part.getAllByRole('link')).toHaveLength(1 + waiting.length)
+  await expect(part.queryByText('Nothing waits for you.')).toBeNull()
+  narrowed.length = 0
+  const all = part.getByRole('link', { name: `All ${waiting.length}` })
+  await expect(all).toHaveAccessibleDescription('Requests')
+  await userEvent.click(all)
+  await canvas.findByRole('heading', { level: 1, name: 'Requests' }, patience)
+  const filters = within(await canvas.findByRole('list', { name: 'Filters' }, patience))
+  await expect(filters.getByRole('listitem')).toHaveTextContent('Waits for: You')
+  await waitFor(() => expect(narrowed).toContain('true'), patience)
+})
+
+/** Neither a task nor a request waits. */
+export const NothingWaits = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', deciding), empty('tasks.list'), empty('requests.list'))
+  },
+})
+
+NothingWaits.test('says so', async ({ canvas }) => {
+  const part = await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+  await expect(await within(part).findByText('Nothing waits for you.', undefined, patience)).toBeVisible()
+})
+
+/** Whether requests wait is not known: that is not nothing. */
+export const RequestsUnknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', deciding), empty('tasks.list'), problem('requests.list', 'serviceUnavailable'))
+  },
+})
+
+RequestsUnknown.test('does not say that nothing waits', async ({ canvas }) => {
+  const part = within(await canvas.findByRole('region', { name: 'Waits for your decision' }, patience))
+  await expect(await part.findByText('The service is not available at the moment.', undefined, patience)).toBeVisible()
+  await expect(part.getByRole('heading', { name: 'Requests' })).toBeVisible()
+  await expect(part.queryByText('Nothing waits for you.')).toBeNull()
 })
 
 const asked: string[] = []

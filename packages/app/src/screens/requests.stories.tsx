@@ -277,6 +277,25 @@ SinceAnInstant.test('shows the day in its line, and the instant with its filter'
   await waitFor(() => expect(canvas.getByText(/^from 1 Mar 2026, \d\d:\d\d$/)).toBeVisible(), patience)
 })
 
+/** Those that wait for the reader's own decision, as the overview leads to them. */
+export const WaitingForYou = meta.story({
+  args: { path: '/requests?decidable=true' },
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('requests.list', ({ url }) =>
+        new URL(url).searchParams.get('decidable') === 'true' ? pageFixture([pending]) : undefined,
+      ),
+    )
+  },
+})
+
+WaitingForYou.test('are told apart, and all of them come back with the filter gone', async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('link', { name: pending.requestNumber }, patience)).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: others.requestNumber })).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Waits for: You' }))
+  await expect(await canvas.findByRole('link', { name: others.requestNumber }, patience)).toBeVisible()
+})
+
 /** The reader's time zone is where they work: days are counted and instants written there, wherever the browser is. */
 export const ElsewhereInTheWorld = meta.story({
   args: { path: '/requests' },

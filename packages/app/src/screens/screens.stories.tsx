@@ -66,7 +66,7 @@ Overview.test('offers what one may begin, a request too', async ({ canvas, userE
 
 Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
   const waiting = within(await canvas.findByRole('region', { name: 'Waits for your decision' }))
-  await userEvent.click(await waiting.findByRole('link', { name: /^All/ }))
+  await userEvent.click(await waiting.findByRole('link', { name: /^All/, description: 'Tasks' }))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
 })
 

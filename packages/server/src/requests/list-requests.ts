@@ -10,7 +10,7 @@ import { requestList } from './request-list.ts'
 /** A page of the requests, the newest first; days are those of whoever asks. @throws Problem 1014 */
 export async function listRequests(reading: Reading<Person>, query: Query): Promise<Page<RequestRecord>> {
   const { actor } = reading
-  const list = requestList({ zone: actor.person.timezoneId, query, seesClients: maySee(actor, 'client') })
+  const list = requestList({ person: actor.person, query, seesClients: maySee(actor, 'client') })
   const { rows, ...page } = await readList<RequestRow>(reading.reader, list, query)
   return { items: await describeRequests(reading, rows), ...page }
 }

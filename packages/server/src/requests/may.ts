@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import type { SignedInUser } from '../http/signed-in-user.ts'
@@ -29,6 +30,12 @@ export function standsAgainst(act: RequestAct, person: Asker, request: About): P
   if (act === 'split' && request.parent_id !== null)
     return new Problem('invalidOperation', { message: 'It is a part of another request, and is not split again.' })
   return person.privileges.has(privilegeTo[act]) ? undefined : missingPrivilege(privilegeTo[act])
+}
+
+/** The requests `r` on which this person may decide now, by the rule of `standsAgainst` as the database counts by it. */
+export function decidableBy({ id, privileges }: Asker): RawBuilder<unknown> {
+  if (!privileges.has(privilegeTo.decide)) return sql`false`
+  return sql`not r.is_split and r.status = 'Pending' and r.requested_by <> ${id}`
 }
 
 const stateWords: Readonly<Record<RequestRow['state'], string>> = {

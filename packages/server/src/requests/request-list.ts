@@ -11,6 +11,8 @@ import type { Query } from '../http/read-query.ts'
 import { boundOf, oneOf, rangeOf, refusal, whether, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { inWritten } from '../lists/search.ts'
+import type { Person } from '../work/work.ts'
+import { decidableBy } from './may.ts'
 
 const text = (column: string) => ({ expression: sql.ref(`r.${column}`), type: 'text', nulls: 'never' }) as const
 
@@ -27,7 +29,8 @@ const sorts = {
 const isFinished = sql`(r.finished_at is not null)`
 
 interface RequestsAsked {
-  zone: string
+  /** Whoever asks: days are theirs, and so is what waits for a decision. */
+  person: Pick<Person['person'], 'id' | 'privileges' | 'timezoneId'>
   query: Query
   seesClients: boolean
 }
@@ -41,10 +44,11 @@ function foundBy(word: string, seesClients: boolean): RawBuilder<unknown>[] {
 }
 
 /**
- * The list of requests as it is asked for in a time zone. The days of its period are those of asking; where only what is
+ * The list of requests as somebody asks for it. The days of its period are those of asking; where only what is
  * finished is asked for, those of finishing. A search looks at the names of clients too, for whoever sees clients.
  */
-export function requestList({ zone, query, seesClients }: RequestsAsked): List {
+export function requestList({ person, query, seesClients }: RequestsAsked): List {
+  const { timezoneId: zone } = person
   const instant = query['isFinished'] === 'true' ? sql.ref('r.finished_at') : sql.ref('r.requested_at')
   const dayOf = (values: readonly string[], parameter: string) => {
     const day = parseDate(boundOf('text', values, parameter))
@@ -79,6 +83,7 @@ export function requestList({ zone, query, seesClients }: RequestsAsked): List {
       requestedBy: oneOf(sql.ref('r.requested_by')),
       channel: oneOf(sql.ref('r.channel'), Object.keys(requestChannels)),
       isFinished: whether(isFinished),
+      decidable: whether(decidableBy(person)),
       startDate: from,
       endDate: until,
       ...rangeOf('amount', sorts.amount),

@@ -1,4 +1,5 @@
 import {
+  requestPage,
   requestSorts,
   requestStates,
   requestTiles,
@@ -9,14 +10,18 @@ import { addDays, calendarDate, dayOf, instantOf, startOfDay } from '@strongroom
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { keysetOrder, keysetPresent, withId } from '../lists/keyset.ts'
+import { ownOrder } from '../lists/list.ts'
+import { readNarrowed } from '../lists/read-list.ts'
 import { askingIn, withdrawal } from '../testing/asking.ts'
 import { personWith } from '../testing/life-cycle.ts'
 import { doingsIn, moneyRoom } from '../testing/money-room.ts'
 import type { Answered, Caller } from '../testing/index.ts'
+import { requestList } from './request-list.ts'
 
 const room = moneyRoom()
 const { account } = doingsIn(room)
-const { asked } = askingIn(room)
+const { asked, approved, decide } = askingIn(room)
 const requestStateNames = Object.keys(requestStates) as RequestState[]
 
 test('a search looks at numbers, descriptions and clients, these for whoever sees clients', async () => {
@@ -33,6 +38,70 @@ test('a search looks at numbers, descriptions and clients, these for whoever see
   const clerk = await personWith(cast.platform, { name: 'Clerk', privileges: ['request.view'] })
   expect(await found(clerk, requestNumber)).toEqual([requestNumber])
   expect(await found(clerk, `${clientName} ${requestNumber}`)).toEqual([])
+})
+
+describe('what waits for somebody', () => {
+  const requestsOf = async (who: Caller, query: string) =>
+    requestPage.parse((await who.get(`requests?limit=200&${query}`)).body).items
+
+  test('is counted by the rule that decides, for everybody', async () => {
+    const { maya, tomas, grace, daniel, priya, platform } = room.cast
+    const doer = await personWith(platform, {
+      name: 'Doer',
+      privileges: ['request.view', 'request.edit', 'request.approve'],
+    })
+    const judge = await personWith(platform, { name: 'Judge', privileges: ['request.view', 'request.approve'] })
+    const reader = await personWith(platform, { name: 'Reader', privileges: ['request.view'] })
+    const from = await account('5000.00')
+    const content = withdrawal(from, { amount: '40.00' })
+    const [ofMaya, ofDoer] = [await asked(content), await asked(content, doer)]
+    await decide(grace, await asked(content), { action: 'reject', comment: 'No' })
+    await decide(maya, await asked(content), { action: 'withdraw' })
+    await approved(await asked(content))
+    const whole = await asked(content)
+    const split = await maya.call('POST', `requests/${whole.id}/parts`, {
+      revision: whole.revision,
+      parts: ['10.00', '20.00', '10.00'].map((amount) => ({ amount })),
+    })
+    const [first, ...parts]: { id: string; revision: number }[] = split.body.parts
+    if (!first) throw new Error('There are three parts.')
+    await decide(grace, first, { action: 'reject', comment: 'No' })
+
+    const ofOthers = [ofMaya, ...parts].map(({ id }) => id)
+    const waiting = [...ofOthers, ofDoer.id]
+    const theirs: (readonly [Caller, readonly string[]])[] = [
+      [doer, ofOthers],
+      ...[judge, grace, daniel].map((who) => [who, waiting] as const),
+      ...[maya, tomas, priya, reader].map((who) => [who, []] as const),
+    ]
+    for (const [who, known] of theirs) {
+      const [yes, no] = [await requestsOf(who, 'decidable=true'), await requestsOf(who, 'decidable=false')]
+      expect(yes.filter(({ decideRefused }) => decideRefused !== null)).toEqual([])
+      expect(no.filter(({ decideRefused }) => decideRefused === null)).toEqual([])
+      expect(yes.length + no.length).toBe((await requestsOf(who, '')).length)
+      // For who decides, some of the tests before wait too.
+      const told = yes.map(({ id }) => id).filter((id) => known.length === 0 || waiting.includes(id))
+      expect(told.toSorted()).toEqual(known.toSorted())
+    }
+
+    // And it decides so: what is not theirs is refused, what is theirs is not.
+    for (const request of await requestsOf(doer, 'decidable=false'))
+      expect((await decide(doer, request, { action: 'reject', comment: 'No' })).status).not.toBe(200)
+    for (const request of await requestsOf(judge, 'decidable=true'))
+      expect((await decide(judge, request, { action: 'reject', comment: 'No' })).status).toBe(200)
+    expect(await requestsOf(grace, 'decidable=true')).toEqual([])
+  })
+
+  test('asked for anything else it says what it can be asked', async () => {
+    for (const value of ['yes', '1']) {
+      const answer = await room.cast.grace.get(`requests?decidable=${value}`)
+      expect([answer.status, answer.body.code, answer.body.additionalReasons[0].field]).toEqual([
+        400,
+        1014,
+        'decidable',
+      ])
+    }
+  })
 })
 
 describe('tiles, filters and periods', () => {
@@ -163,6 +232,32 @@ describe('tiles, filters and periods', () => {
     }
     await enter([], accountId)
     await sql`update app_user set timezone_id = ${timezoneId} where id = ${priya.user.id}`.execute(platform.db)
+  })
+
+  test('what waits for somebody is found by its status among all that was ever asked for', async () => {
+    const { grace, platform } = room.cast
+    const many = fc.sample(requestNear(startOf('2026-03-08')), { numRuns: 2000, seed: 7 })
+    await enter(
+      many.map((one, index) => ({ ...one, state: index % 50 === 0 ? 'Pending' : 'Completed' })),
+      await account(),
+    )
+    const query = { decidable: 'true' }
+    const person = { ...grace.user, privileges: new Set(['request.approve']) }
+    const list = requestList({ person, query, seesClients: false })
+    const { conditions } = readNarrowed(list, query, [])
+    const oldest = withId(ownOrder(list.sorts, 'requestedAt'), list.id)
+    const matching = sql`${list.from} where ${sql.join([keysetPresent(oldest), ...conditions], sql` and `)}`
+    await sql`analyze request`.execute(platform.db)
+    for (const read of [
+      sql`select ${list.columns} from ${matching} order by ${keysetOrder(oldest)} limit 6`,
+      sql`select count(*) from ${matching}`,
+    ]) {
+      const { rows } = await sql<Record<string, string>>`explain (costs off) ${read}`.execute(platform.db)
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+      expect(plan).toMatch(/on request_by_status|using request_by_status/)
+      expect(plan).not.toContain('Seq Scan')
+    }
+    await enter([], await account())
   })
 
   test('pages follow each other in every order, and periods are read strictly', async () => {

@@ -7,10 +7,10 @@ import { requestList } from './request-list.ts'
 
 /** The figures above the list, each counted by the filters of the list that it leads to, on the day of whoever asks. */
 export async function totalRequests({ reader, now, actor }: Reading<Person>): Promise<RequestTotals> {
-  const zone = actor.person.timezoneId
-  const today = dayIn(zone, now)
+  const { person } = actor
+  const today = dayIn(person.timezoneId, now)
   const counts = Object.entries(requestTiles(today)).map(([tile, query]) => {
-    const { tables, conditions } = readNarrowed(requestList({ seesClients: false, zone, query }), query, [])
+    const { tables, conditions } = readNarrowed(requestList({ seesClients: false, person, query }), query, [])
     return sql`(select count(*)::int from ${tables} where ${sql.join(conditions, sql` and `)}) as ${sql.ref(tile)}`
   })
   const { rows } = await sql<Record<RequestTile, number>>`select ${sql.join(counts)}`.execute(reader)

@@ -2,20 +2,14 @@ import { formatCount } from '@strongroom/ui/format/money'
 import type { KindReviews, KindTiles } from '../../overview/kind-tiles.ts'
 import { sums } from '../../records/sums.tsx'
 
-/** How many clients there are, of what type, and how much of what they have is insured. */
+/** How many clients there are, and how much of what they have is insured. */
 export const tiles: KindTiles<'client'> = (totals, { records }, listOf) => {
   const exposures = listOf('depositProtection') && '/charts/exposures'
-  const ofType = (type: string) => totals?.byType.find((row) => row.type === type)?.count ?? 0
-  const [persons, businesses] = [ofType('Person'), ofType('Business')]
-  const others = (totals?.clients ?? 0) - persons - businesses
   return [
     {
       label: 'Clients',
       href: records,
       value: totals && formatCount(totals.clients),
-      hint:
-        totals &&
-        `${formatCount(persons)} persons, ${formatCount(businesses)} businesses, ${formatCount(others)} others`,
     },
     { label: 'Insured', href: exposures, ...sums(totals?.insured, 'with interest') },
     {

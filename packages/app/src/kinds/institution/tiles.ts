@@ -10,7 +10,6 @@ export const tiles: KindTiles<'institution'> = (totals, { records }, listOf) => 
       label: 'Institutions',
       href: records,
       value: totals && formatCount(totals.count),
-      hint: totals && `${formatCount(totals.active)} active`,
     },
     {
       label: 'Placed',

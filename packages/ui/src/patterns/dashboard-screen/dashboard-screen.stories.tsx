@@ -11,12 +11,12 @@ import { Timeline } from '../../components/timeline/index.ts'
 import { Instant } from '../../components/cells/index.ts'
 import { CompactMoney } from '../../components/compact-money/index.ts'
 import { DashboardScreen, TileSection } from './dashboard-screen.tsx'
-import { WorkSection, type WorkSectionProps } from './work-section.tsx'
+import { WorkGroups, WorkSection, type WorkSectionProps } from './work-section.tsx'
 
 const meta = preview.meta({
   title: 'Patterns/Dashboard screen',
   component: DashboardScreen,
-  subcomponents: { WorkSection, TileSection },
+  subcomponents: { WorkSection, WorkGroups, TileSection },
   parameters: { layout: 'fullscreen' },
   args: {
     header: { title: 'Overview', subtitle: 'Good afternoon, Ada. 4 tasks wait for you.' },
@@ -337,6 +337,87 @@ WorkStates.test('a failure is not taken for nothing to do', async ({ canvas }) =
   await expect(failed.getByText('Could not be read.')).toBeVisible()
   await expect(failed.queryByRole('link')).toBeNull()
 })
+
+const requests: WorkSectionProps = {
+  title: 'Requests',
+  all: { href: '#requests', count: 2 },
+  empty: '',
+  items: ['R-000001: Withdrawal of 5,000.00 USD', 'R-000003: Deposit of 25,000.00 USD'].map((title) => ({
+    id: title,
+    title,
+    href: `#${title}`,
+    facts: (
+      <>
+        Asked for by Maya Lindqvist for Ada Winslow, <Instant at="2026-11-19T14:05:00Z" />
+      </>
+    ),
+  })),
+}
+
+const tasks: WorkSectionProps = { ...toDecide, title: 'Tasks' }
+
+const none = { all: { href: '#none', count: 0 }, items: [] }
+const unknown = { all: undefined, items: [] }
+
+const ofTwo = (title: string, ...groups: WorkSectionProps[]) => ({
+  id: title,
+  content: <WorkGroups title={title} empty="Nothing waits for you." groups={groups} />,
+})
+
+/** What waits is in several lists: each has its rows and its count, and a list in which there is nothing is not there. */
+export const WorkOfTwoLists = meta.story({
+  args: {
+    groups: [],
+    parts: [
+      ofTwo('Both wait', tasks, requests),
+      ofTwo('Only requests wait', { ...tasks, ...none }, requests),
+      ofTwo('One is on its way', tasks, { ...requests, ...unknown, loading: true }),
+      ofTwo('One failed', { ...tasks, ...unknown, error: 'Could not be read.' }, { ...requests, ...none }),
+      ofTwo('Nothing waits', { ...tasks, ...none }, { ...requests, ...none }),
+      ofTwo(
+        'Both are on their way',
+        { ...tasks, ...unknown, loading: true },
+        { ...requests, ...unknown, loading: true },
+      ),
+    ],
+    sections: [],
+  },
+})
+
+WorkOfTwoLists.test('each list has the way to all of it, and its rows', async ({ canvas }) => {
+  const section = within(canvas.getByRole('region', { name: 'Both wait' }))
+  await expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Tasks',
+    'Requests',
+  ])
+  for (const [name, count, href] of [
+    ['Tasks', 7, '#mine'],
+    ['Requests', 2, '#requests'],
+  ] as const) {
+    const all = section.getByRole('link', { name: `All ${count}`, description: name })
+    await expect(all).toHaveAttribute('href', href)
+    await expect(section.getByRole('list', { name })).toBeVisible()
+  }
+  const only = within(canvas.getByRole('region', { name: 'Only requests wait' }))
+  await expect(only.getAllByRole('list')).toHaveLength(1)
+  await expect(only.getByRole('link', { name: /^R-000001/ })).toBeVisible()
+})
+
+WorkOfTwoLists.test(
+  'nothing waits only where nothing does in any of them, and all of them are known',
+  async ({ canvas }) => {
+    const nothing = canvas.getAllByText('Nothing waits for you.')
+    await expect(nothing).toHaveLength(1)
+    await expect(canvas.getByRole('region', { name: 'Nothing waits' })).toContainElement(nothing[0] ?? null)
+    const failed = within(canvas.getByRole('region', { name: 'One failed' }))
+    await expect(failed.getByRole('heading', { name: 'Tasks' })).toBeVisible()
+    await expect(failed.getByText('Could not be read.')).toBeVisible()
+    const begun = within(canvas.getByRole('region', { name: 'One is on its way' }))
+    await expect(begun.getByRole('link', { name: 'Farmers Trust' })).toBeVisible()
+    await expect(begun.getByRole('status', { name: 'Loading: Requests' })).toBeVisible()
+    await expect(canvas.getByRole('status', { name: 'Loading: Both are on their way' })).toBeVisible()
+  },
+)
 
 /** The same on a phone. */
 export const WorkOnAPhone = Work.extend({ globals: { viewport: { value: 'phone' } } })

@@ -7,4 +7,4 @@ export {
   type DashboardSection,
   type TileGroup,
 } from './dashboard-screen.tsx'
-export { WorkSection, type WorkItem, type WorkSectionProps } from './work-section.tsx'
+export { WorkGroups, WorkSection, type WorkGroupsProps, type WorkItem, type WorkSectionProps } from './work-section.tsx'
