@@ -371,7 +371,7 @@ const alwaysThere = [
   'Changed: Decided',
   'Changed: Requests finished',
   'Changed: Requests made, still open',
-  'Changed: Sent for decision',
+  'Changed: Sent for decision, still pending',
   'Overdue: Decisions of yours',
   'Overdue: KYC reviews due',
   'Overdue: Rates out of date',

@@ -176,7 +176,7 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
   const made = (isFinished: 'true' | 'false', at: 'requestedAt' | 'finishedAt') =>
     requests && countOf(requests.list({ filters: { isFinished: [isFinished] }, ranges: { [at]: bounds }, ...one }))
   return [
-    { label: 'Sent for decision', ...tasks('pending', 'submittedAt') },
+    { label: 'Sent for decision, still pending', ...tasks('pending', 'submittedAt') },
     { label: 'Decided', ...tasks('resolved', 'decidedAt') },
     ...(me.privileges.includes('request.view')
       ? [

@@ -22,7 +22,9 @@ async function uploaded(wrongEvery: number): Promise<Uploaded> {
   })
   const told: Uploaded = JSON.parse(stdout)
   const { seconds, before, most } = told
-  process.stderr.write(`${lines} lines: ${seconds.toFixed(1)} s, ${(most - before).toFixed(0)} MB more than the ${before.toFixed(0)} before\n`)
+  process.stderr.write(
+    `${lines} lines: ${seconds.toFixed(1)} s, ${(most - before).toFixed(0)} MB more than the ${before.toFixed(0)} before\n`,
+  )
   expect(seconds).toBeLessThan(60)
   expect(most - before).toBeLessThan(300)
   return told
