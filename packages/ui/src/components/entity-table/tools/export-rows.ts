@@ -41,8 +41,8 @@ export type ExportOptions<Row> = {
 
 /** Rows turned into text at a stroke. */
 const stroke = 10
-/** For how long they are before the page has its turn, in milliseconds: a quarter of a frame. */
-const turn = 4
+/** For how long they are before the page has its turn, in milliseconds: an eighth of a frame. */
+const turn = 2
 
 /** All rows as a file of comma-separated values. Rejects with the signal's reason once that is aborted. */
 export async function exportCsv<Row>({ columns, totals, ...options }: ExportOptions<Row>): Promise<Blob> {
@@ -79,6 +79,15 @@ export async function inStrokes<Row>(
   }
 }
 
+/** Behind whatever else waits for its turn. A timer would wait four milliseconds, twice as long as the work between two. */
 function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
 }
