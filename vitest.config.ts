@@ -18,8 +18,8 @@ const globalSetup = 'packages/server/src/testing/migrated-database.ts'
 // What takes minutes, and runs every night: pnpm test:soak.
 const soak = '**/*.soak.test.ts'
 
-// The application over a platform of its own.
-const ownPlatform = ['scripts/{every-figure,golden-figures}.test.ts']
+// The pages of the application, most of them over a platform of their own; unit tests stand in for parts of these.
+const wholeApp = ['scripts/{every-figure,golden-figures,hostile-text}.test.ts']
 
 export default defineConfig({
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/{api,app,preview,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...ownPlatform, soak],
+          exclude: [...wholeApp, soak],
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
           // The theme's own source is under test; by default style sheets are emptied.
@@ -48,7 +48,7 @@ export default defineConfig({
           // Projects of different width run one after the other.
           sequence: { groupOrder: 1 },
           environment: 'node',
-          include: ['packages/server/src/**/*.test.ts', ...ownPlatform],
+          include: ['packages/server/src/**/*.test.ts', ...wholeApp],
           // To load the platform costs as much as most of its files take: once a worker and not once a file. What a file
           // opens it closes, and what must be a process of its own is started as one.
           isolate: false,

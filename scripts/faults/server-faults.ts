@@ -36,7 +36,7 @@ export const serverFaults: readonly Fault[] = [
   readList('limit ${limit + 1}`', 'limit ${limit}`'),
   readList('rows.slice(0, limit)', 'rows.slice(0, limit + 1)'),
   readList('shown.at(-1)', 'rows.at(-1)'),
-  readList(' where ${matching}`.execute(reader)', '`.execute(reader)'),
+  readList(' where ${all(conditions)}`.execute(reader)', '`.execute(reader)'),
   keyset("direction === 'asc' ? '>' : '<')", "direction === 'asc' ? '>=' : '<=')"),
   keyset("direction: last?.direction ?? 'asc'", "direction: 'asc'"),
   keyset('keys.every(({ direction }) => direction === first.direction)', 'true'),

@@ -186,6 +186,8 @@ describe('a transaction', () => {
       (holdId: RawBuilder<unknown>) =>
       async ({ tx }: Work) => {
         await sql`alter table transaction_state disable trigger transaction_state_kept`.execute(tx)
+        await sql`alter table transaction_place disable trigger transaction_place_kept`.execute(tx)
+        await sql`delete from transaction_place where transaction_id = ${record.id}`.execute(tx)
         await sql`create temporary table gone on commit drop as
         select * from transaction_state where transaction_id = ${record.id}`.execute(tx)
         await sql`delete from transaction_state where transaction_id = ${record.id}`.execute(tx)
