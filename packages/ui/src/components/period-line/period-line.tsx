@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { DateRange, RangePreset } from '../date-range-field/index.ts'
 import { daysIn, rangeProblem } from '../date-range-field/range-problem.ts'
 import { dayExample, dayProblem, useDayText } from '../day-field/use-day-text.ts'
@@ -22,7 +22,7 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
   const id = useId()
   // An owner may still be on the way with one day, as to another address, when the other is written.
   const latest = useRef(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { from: value.from, to: value.to }
   }, [value.from, value.to])
   const change = (part: Partial<DateRange>) => {
