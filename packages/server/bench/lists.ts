@@ -123,8 +123,9 @@ export async function run() {
         const first = page(sql<boolean>`true`)
         const backwards = order.startsWith('-') ? order.slice(1) : `-${order}`
         const { rows: last } = await ask({ ...query, sort: backwards, limit: '60' })
-        const deepest = page(keysetAfter(terms, cursorOf(terms, last.at(-1) ?? {})))
-        for (const [which, rows] of Object.entries({ first, ...(last.length === 60 && { deepest }) })) {
+        const nearEnd = last[59]
+        const pages = { first, ...(nearEnd && { deepest: page(keysetAfter(terms, cursorOf(terms, nearEnd))) }) }
+        for (const [which, rows] of Object.entries(pages)) {
           const plan = await sql<Record<string, string>>`explain ${rows}`.execute(db)
           const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
           if (/Seq Scan on (transaction|transaction_place)\b/.test(text))

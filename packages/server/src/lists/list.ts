@@ -11,6 +11,8 @@ export type Sorts = Readonly<Record<string, SortKey>>
 export interface Tally {
   tables: RawBuilder<unknown>
   names: readonly string[]
+  /** The same less the few rows that one value of a filter leaves out. */
+  less?: { name: string; value: string; tables: RawBuilder<unknown> }
 }
 
 /** A list of the platform: where its rows lie, and what it can be asked. */

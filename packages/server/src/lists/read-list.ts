@@ -29,7 +29,8 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
   const { rows: counted } = await sql<{ total: number }>`
     select ${tally ? sql`coalesce(sum(t.count), 0)` : sql`count(*)`}::int as total
-    from ${tally?.tables ?? list.counted ?? tablesOf(list, filtered)} where ${all(conditions)}`.execute(reader)
+    from ${tally?.tables ?? list.counted ?? tablesOf(list, filtered)}
+    where ${all(tally?.conditions ?? conditions)}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -54,9 +55,11 @@ interface ListRequest {
   conditionsInOrder: readonly RawBuilder<unknown>[]
   /** What rows are narrowed by; of a range its name. */
   filtered: readonly string[]
-  /** Where all that is asked can be read there. */
-  tally: Tally | undefined
+  tally: Tallied | undefined
 }
+
+/** Where all that is asked can be read of rows put together, and what holds of these. */
+type Tallied = Pick<Tally, 'tables'> & { conditions: readonly RawBuilder<unknown>[] }
 
 function readRequest(list: List, query: Query): ListRequest {
   const { given, ...page } = listQueryOf(query, {
@@ -89,31 +92,47 @@ export function readNarrowed(
   list: List,
   query: Query,
   read: readonly string[],
-): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[]; tally: Tally | undefined } {
+): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[]; tally: Tallied | undefined } {
   const given = narrowingOf(query, { filters: Object.keys(list.filters), search: list.search !== undefined })
   const { conditions, filtered, tally } = narrowedBy(list, given)
   return { tables: tablesOf(list, [...filtered, ...read]), conditions, tally }
 }
 
 function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered' | 'tally'> {
-  const filters = Object.entries(list.filters)
+  const asked = Object.keys(list.filters).filter((name) => given(name) !== undefined)
   const searched = list.search?.(given('q') ?? '') ?? []
-  const filtered = filters.flatMap(([name]) => (given(name) === undefined ? [] : [name.replace(/\.(from|to)$/, '')]))
-  // A search and what always holds of the list are asked of rows, not of their columns.
-  const isTallied =
-    searched.length + list.conditions.length === 0 && filtered.every((name) => list.tally?.names.includes(name))
+  const held = (names: readonly string[]) =>
+    names.flatMap((name) => list.filters[name]?.(valuesOf(name, given(name) ?? ''), name) ?? [])
+  const conditions = [...list.conditions, ...held(asked), ...searched]
   return {
-    conditions: [
-      ...list.conditions,
-      ...filters.flatMap(([name, filter]) => {
-        const value = given(name)
-        return value === undefined ? [] : [filter(valuesOf(name, value), name)]
-      }),
-      ...searched,
-    ],
-    filtered,
-    tally: isTallied ? list.tally : undefined,
+    conditions,
+    filtered: asked.map(column),
+    // A search and what always holds of the list are asked of rows, not of their columns.
+    tally: searched.length + list.conditions.length === 0 ? talliedBy(list, { asked, given, held }) : undefined,
   }
+}
+
+/** What a parameter narrows: of a range its name. */
+const column = (parameter: string): string => parameter.replace(/\.(from|to)$/, '')
+
+function talliedBy(
+  { tally }: List,
+  {
+    asked,
+    given,
+    held,
+  }: {
+    asked: readonly string[]
+    given: ListQuery['given']
+    held: (names: readonly string[]) => RawBuilder<unknown>[]
+  },
+): Tallied | undefined {
+  if (!tally) return undefined
+  const { names, tables, less } = tally
+  const isLess = less !== undefined && given(less.name) === less.value
+  const others = isLess ? asked.filter((name) => name !== less.name) : asked
+  if (!others.every((name) => names.includes(column(name)))) return undefined
+  return { tables: isLess ? less.tables : tables, conditions: held(others) }
 }
 
 function askedOrder(

@@ -98,8 +98,8 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * they are asked there, of one index, and not of each record.
    */
   inJoin?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Where its rows are counted beforehand, for a kind of which there are very many. */
-  tally?: Tally
+  /** Where its rows are counted beforehand, for a kind of which there are very many; `less` those of which this holds. */
+  tally?: Omit<Tally, 'less'> & { less(condition: RawBuilder<unknown>): RawBuilder<unknown> }
   /** The figures above the list, for a kind that has them. */
   totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
   /** What the demo network holds of it. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
-import { ownOrder, type List, type Sorts } from '../lists/list.ts'
+import { ownOrder, type List, type Sorts, type Tally } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
 import type { KindRoom } from './kind-room.ts'
 import { openStatuses } from './open-statuses.ts'
@@ -24,6 +24,13 @@ const changes =
     values.every((value) => value === 'true')
       ? sql`t.id = any (array(select change.approved_id from draft change where change.kind = ${sql.lit(kind)} and ${open}))`
       : changesByRow(values, parameter)
+
+/** Records without a change under way are all but those with one. */
+const lessChanged = (kind: string, { less }: Required<KindRoom>['tally']): Tally['less'] => ({
+  name: pendingChangeFilter,
+  value: 'false',
+  tables: less(changes(kind)(['true'], pendingChangeFilter)),
+})
 const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
@@ -36,7 +43,7 @@ export function recordList(room: KindRoom, now: Date): List {
   return {
     from: sql`${sql.table(tableOf(room.kind))} t`,
     ...(join && { beside: { join, names: figureNames(room), filters: filtersInJoin(room, keys) } }),
-    ...(room.tally && { tally: room.tally }),
+    ...(room.tally && { tally: { ...room.tally, less: lessChanged(room.kind, room.tally) } }),
     columns: sql`t.*`,
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
     conditions: [],

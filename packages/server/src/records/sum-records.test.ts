@@ -3,7 +3,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import { money, sumMoney } from '@strongroom/api/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decided, from, letGo, movement, openClientAccount, openPlace, to } from '../testing/books.ts'
-import { approvedRecord, complete, openCast, type Cast } from '../testing/life-cycle.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { randomOf } from '../testing/random.ts'
 
 const random = randomOf(20_261_122)
@@ -35,6 +35,10 @@ beforeAll(async () => {
     const type = one === other ? 'Withdrawal' : random.pick(['Deposit', 'Withdrawal', 'Transfer'] as const)
     const effectiveDate = `2026-11-${20 + random.below(5)}`
     const { body } = await decided(cast, movement(type, amount, { ...ends[type], rail, effectiveDate }))
+    if (index % 6 === 0)
+      expect(
+        (await lifeCycle('transaction').create(cast.maya, { ...body.content, memo: 'Put right' }, body.id)).status,
+      ).toBe(201)
     if (body.figures?.status === 'Settled' && random.below(3) === 0)
       await decided(cast, movement('Reversal', amount, { rail: 'Internal', reversalOf: body.id, effectiveDate }))
   }

@@ -24,7 +24,7 @@ export async function sumRecords(
   const { rows } = await sql<{ currency: string; count: number; amount: string }>`
     select t.currency, ${count}::int as count, sum(${amount})::text as amount
     from ${tally?.tables ?? tables}
-    where ${sql.join([...present, ...conditions], sql` and `)} group by t.currency having ${count} > 0
+    where ${sql.join([...present, ...(tally?.conditions ?? conditions)], sql` and `)} group by t.currency having ${count} > 0
     order by t.currency`.execute(reader)
   return {
     asOf: now.toISOString(),

@@ -27,6 +27,12 @@ export const transactionRoom: KindRoom<'transaction'> = {
   tally: {
     tables: sql`transaction_tally t cross join lateral (select t.status) place`,
     names: ['effectiveDate', 'type', 'rail', 'currency', 'status'],
+    less: (condition) => sql`(
+      select effective_date, type, rail, currency, status, count, amount from transaction_tally
+      union all
+      select t.effective_date, t.type, t.rail, t.currency, one.status, -1, -t.amount
+      from transaction t join transaction_place one on one.transaction_id = t.id where ${condition}
+    ) t cross join lateral (select t.status) place`,
   },
   demo: transactionDemo,
 }
