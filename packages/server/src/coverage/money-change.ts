@@ -6,6 +6,7 @@ import {
   compareMoney,
   money,
   negateMoney,
+  parseMoney,
   sumMoney,
   zeroOf,
   type Money,
@@ -38,6 +39,9 @@ export const moneyChange: CoverChange = async (reader, { approvedId, content, no
   const read = completePart('transaction', content, ['type', 'amount', 'currency', 'fees', 'reversalOf'])
   if ('waitsFor' in read) return { today, ...read }
   const { part } = read
+  // Typed with more decimals than its currency has it is no amount yet.
+  if ([part, ...(part.fees ?? [])].some(({ amount }) => parseMoney(amount, part.currency) === undefined))
+    return { today, waitsFor: ['amount'] }
   const needed = movementOf(part.type)?.needs ?? []
   const waitsFor = needed.map((end) => `${end}AccountId`).filter((name) => !content[name])
   if (waitsFor.length > 0) return { today, waitsFor }

@@ -217,6 +217,8 @@ describe('what a request would do', () => {
     expect(begun.issues.map(({ field }) => field)).toEqual(['amount', 'currency', 'destinationAccountId'])
 
     const whole = { ...typed, amount: '120.00', currency: 'USD', destinationAccountId: to }
+    const fine = await room.cast.maya.call('POST', 'requests/preview', { ...whole, amount: '1.234' })
+    expect([fine.status, fine.body.issues]).toMatchObject([200, [{ field: 'amount' }]])
     const told = requestPreview.parse((await room.cast.maya.call('POST', 'requests/preview', whole)).body)
     expect(told).toMatchObject({ ok: true, issues: [], outcome: 'Settles', today: '2026-11-20', dueDay: '2026-11-20' })
     const request = await asked(whole)
