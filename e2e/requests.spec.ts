@@ -91,7 +91,7 @@ test('what is finished stands in a file and on paper as the platform answers it:
     To: ({ destinationName }) => said(destinationName),
     'Needed by': ({ neededBy }) => ({ value: neededBy ?? '', written: neededBy ? formatDate(neededBy) : '' }),
     Finished: ({ finishedAt }) => instant(finishedAt),
-    'Decided by': ({ decidedBy }) => said(decidedBy?.name),
+    'Decided by': ({ state, decidedBy }) => said(state === 'Withdrawn' ? '' : decidedBy?.name),
     Reason: ({ failureReason, decisionComment }) => said(failureReason ?? decisionComment),
     Requested: ({ requestedAt }) => instant(requestedAt),
     'Requested by': ({ requestedBy }) => said(requestedBy.name),

@@ -1,6 +1,6 @@
 import { reportGroupings } from '@strongroom/api/contract'
 import type { ListSearch } from '../lists/list-search.ts'
-import type { Asked } from './charts.ts'
+import type { Asked, Chart } from './charts.ts'
 
 /**
  * What the address of the charts asks for, to be sent as it is: what is wrong in it the platform refuses in words. A
@@ -15,3 +15,7 @@ export function askedIn({ from, to, grouping, currency }: ListSearch): Asked {
     ...(currency && { currency }),
   }
 }
+
+/** Whether a chart can be asked for: one of a period that ends before it starts has no figures. */
+export const isAskable = ({ ofNow = false }: Pick<Chart, 'ofNow'>, { from = '', to = '' }: Asked): boolean =>
+  ofNow || from === '' || to === '' || from <= to

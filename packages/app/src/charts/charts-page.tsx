@@ -12,7 +12,7 @@ import { today } from '../drafts/today.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { askedIn } from './chart-search.ts'
+import { askedIn, isAskable } from './chart-search.ts'
 import { charts, mayChart } from './charts.ts'
 import { ReportChart } from './report-chart.tsx'
 
@@ -25,13 +25,11 @@ export function ChartsPage({ search }: { search: ListSearch }) {
   const navigate = useNavigate()
   const asked = askedIn(search)
   const { from = '', to = '' } = asked
-  // An end before the start: the line says so, and nothing is asked for.
-  const isBackwards = from !== '' && to !== '' && to < from
   const shown = charts.filter((chart) => mayChart(me, chart, 'view'))
   const answers = useQueries({
     queries: shown.map((chart) => ({
       ...chart.call(calls, asked),
-      enabled: !isBackwards,
+      enabled: isAskable(chart, asked),
       placeholderData: keepPreviousData<Report>,
     })),
   })
@@ -52,7 +50,6 @@ export function ChartsPage({ search }: { search: ListSearch }) {
         <ForbiddenScreen title="Charts" reason="Your roles do not let you see what the charts are made of." />
       </>
     )
-  const unasked = isBackwards ? 'The end comes before the start' : undefined
   const hidden = charts.filter((chart) => !shown.includes(chart))
   return (
     <>
@@ -98,7 +95,18 @@ export function ChartsPage({ search }: { search: ListSearch }) {
           const answer = answers[at]
           const downloadRefused = mayChart(me, chart, 'export') ? undefined : 'Your roles do not let you export this.'
           return answer
-            ? [{ id: chart.name, chart: <ReportChart {...{ chart, answer, unasked, downloadRefused }} /> }]
+            ? [
+                {
+                  id: chart.name,
+                  chart: (
+                    <ReportChart
+                      {...{ chart, answer, downloadRefused }}
+                      // What is wrong with the period, its line says.
+                      unasked={isAskable(chart, asked) ? undefined : 'No figures for this period'}
+                    />
+                  ),
+                },
+              ]
             : []
         })}
       />

@@ -1,5 +1,6 @@
 import type { ReportCalls, ReportCurrency, ReportPeriod } from '@strongroom/api'
 import { mostRates, reports, type Me, type Report, type ReportName } from '@strongroom/api/contract'
+import { addDays, calendarDate, endOfMonth, weekdayOf } from '@strongroom/api/money'
 import { formatDate } from '@strongroom/ui/format/date'
 
 /** What all charts are asked for. */
@@ -11,6 +12,8 @@ export type Chart = {
   title: string
   call: (calls: ReportCalls, asked: Asked) => ReturnType<ReportCalls['placed']>
   drawing: 'lines' | 'columns' | 'rows'
+  /** It is of now, whatever the period. */
+  ofNow?: boolean
   /** Its series are parts of a whole. */
   stacked?: boolean
   /** What is counted, in which unit, since when. */
@@ -22,6 +25,19 @@ export type Chart = {
 const period = ({ from, to }: Report): string =>
   from === null || to === null ? '' : `${formatDate(from)} to ${formatDate(to)}`
 const each = ({ grouping }: Report): string => `each ${grouping ?? 'day'}`
+
+/** What of a sum by week or month is only a part: the period begins or ends within it. */
+function partly({ grouping, from, to }: Report): string {
+  if (from === null || to === null || (grouping !== 'week' && grouping !== 'month')) return ''
+  const [first, last] = [calendarDate(from), calendarDate(to)]
+  const ends = grouping === 'week' ? weekdayOf(last) === 7 : endOfMonth(last) === last
+  const begins = grouping === 'week' ? weekdayOf(first) === 1 : from.endsWith('-01')
+  const parts = [...(begins ? [] : ['first']), ...(ends ? [] : ['last'])]
+  if (parts.length === 0) return ''
+  const isOne = grouping === 'week' ? addDays(first, 7 - weekdayOf(first)) >= last : endOfMonth(first) >= last
+  return ` The ${isOne ? '' : `${parts.join(' and the ')} `}${grouping} only in part.`
+}
+
 const inCurrency = ({ currency }: Report): string => (currency === null ? '' : `, in ${currency}`)
 const othersAdded = ({ others }: Report): string =>
   others === 0 ? '' : ` ${others === 1 ? 'One other is' : `${others} others are`} added up in the last row.`
@@ -43,7 +59,7 @@ export const charts: readonly Chart[] = [
     call: (calls, asked) => calls.interest(asked),
     drawing: 'columns',
     about: (report) =>
-      `Paid into accounts in ${each(report)}, less what was taken back${inCurrency(report)}. ${period(report)}.`,
+      `Paid into accounts in ${each(report)}, less what was taken back${inCurrency(report)}. ${period(report)}.${partly(report)}`,
     empty: 'No interest was paid in this period',
   },
   {
@@ -51,6 +67,7 @@ export const charts: readonly Chart[] = [
     title: 'Placed and capacity by institution',
     call: (calls, { currency }) => calls.placements(currency === undefined ? {} : { currency }),
     drawing: 'rows',
+    ofNow: true,
     about: (report) =>
       `What is placed now, and what an institution takes at most${inCurrency(report)}.${othersAdded(report)}`,
     empty: 'No institution takes money in this currency',
@@ -60,6 +77,7 @@ export const charts: readonly Chart[] = [
     title: 'Insured and uninsured by institution',
     call: (calls, { currency }) => calls.cover(currency === undefined ? {} : { currency }),
     drawing: 'rows',
+    ofNow: true,
     stacked: true,
     about: (report) =>
       `Balances and accrued interest of now, the most uninsured first${inCurrency(report)}.${othersAdded(report)}`,
@@ -71,7 +89,8 @@ export const charts: readonly Chart[] = [
     call: (calls, { currency: _currency, ...asked }) => calls.requests(asked),
     drawing: 'columns',
     stacked: true,
-    about: (report) => `Requests made in ${each(report)}, by what has become of them. ${period(report)}.`,
+    about: (report) =>
+      `Requests made in ${each(report)}, by what has become of them. ${period(report)}.${partly(report)}`,
     empty: 'No request was made in this period',
   },
   {

@@ -8,7 +8,7 @@ import { today } from '../drafts/today.ts'
 type Moved = { currency: string; before: Covered; after: Covered }
 
 /** What a change comes to, in words: `+50,000.00 USD uninsured`. More that is uninsured is worse. */
-export function outcomeOf({ currency, before, after }: Moved): BeforeAfterItem['outcome'] {
+export function outcomeOf({ currency, before, after }: Moved): NonNullable<BeforeAfterItem['outcome']> {
   const change = subtractDecimals(after.uninsured, before.uninsured)
   const direction = compareDecimals(change, '0')
   if (direction === 0) return { turn: 'same', text: 'As much uninsured as before' }

@@ -68,6 +68,8 @@ export function Palette({ navigation, visited, typed, onKeys, onClose }: Overlay
       commands: [...pages, ...besides.filter(({ kind }) => may(me, { action: 'view', kind })).map(({ page }) => page)],
     },
     ...groupOf('To do', toDo),
+    // A number that a request and its transaction share is the request's first.
+    ...others.requests,
     ...found.groups,
     ...others.groups,
   ]
@@ -194,11 +196,8 @@ function useFoundElsewhere(text: string) {
   const group = (title: string, commands: Command[] | undefined): CommandGroup[] =>
     enabled && commands && commands.length > 0 ? [{ title, commands, matched: true }] : []
   return {
-    groups: [
-      ...group('Requests', foundRequests),
-      ...group('External accounts', foundOutside),
-      ...group('People', foundPeople),
-    ],
+    requests: group('Requests', foundRequests),
+    groups: [...group('External accounts', foundOutside), ...group('People', foundPeople)],
     loading: enabled && [requests, outside, people].some(({ isFetching }) => isFetching),
     problem: enabled ? (requests.error ?? outside.error ?? people.error)?.message : undefined,
   }

@@ -74,7 +74,7 @@ export function listRequest<Item>(
   for (const [id, values] of Object.entries(filters)) {
     const kind = specs.find((spec) => spec.id === id)?.kind ?? 'choice'
     const range =
-      kind === 'choice' || kind === 'found' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
+      kind === 'number' || kind === 'money' || kind === 'date' ? parseRange(values[0] ?? '', kind) : undefined
     if (!range) chosen[id] = values
     else ranges[id] = isInstant(list, id) ? dayBounds(range) : range
   }

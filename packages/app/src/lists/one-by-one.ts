@@ -25,7 +25,7 @@ export type ManyOptions<Row> = {
 }
 
 /** What is done to each row; `Now` is the row as the platform has it. */
-export type OneByOne<Row, Now> = Pick<BulkAction, 'id' | 'label' | 'done' | 'tone' | 'words'> & {
+export type OneByOne<Row, Now> = Pick<BulkAction, 'id' | 'label' | 'done' | 'tone' | 'words' | 'disabledReason'> & {
   nameOf: (one: Row | Now) => string
   /** Whether it may be done to the row. */
   mayBeDone: (row: Row) => { allowed: true; needsWords?: string } | { allowed: false; reason: string }

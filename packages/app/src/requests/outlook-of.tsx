@@ -1,4 +1,5 @@
 import type { CoverChange, RequestPreview } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
 import { BeforeAfter } from '@strongroom/ui/before-after'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
@@ -26,7 +27,7 @@ export function Outlook({ preview, error, busy, refused, Cover }: OutlookProps) 
     (error
       ? `It could not be worked out: ${error.message}`
       : preview && !busy
-        ? outlookInWords(preview)
+        ? toldOf(preview)
         : 'It is being worked out.')
   return (
     <>
@@ -47,5 +48,17 @@ export function Outlook({ preview, error, busy, refused, Cover }: OutlookProps) 
         </DetailSection>
       )}
     </>
+  )
+}
+
+/** What it comes to in all; with the reasons where it could not be approved. */
+function toldOf(preview: RequestPreview) {
+  const words = outlookInWords(preview)
+  if (preview.outcome !== 'Refused') return words
+  const reasons = new Set(preview.issues.map(({ message }) => message))
+  return (
+    <Banner tone="warning" title={words}>
+      {[...reasons].join('\n')}
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { requestPreviewFixture } from '@strongroom/api/mocks'
 import { expect, test } from 'vitest'
-import { outlookInWords } from './outlook.ts'
+import { outlookInWords, outlookItems } from './outlook.ts'
 
 const withdrawal = {
   ...requestPreviewFixture({ outcome: 'Reserves', today: '2026-11-23', dueDay: '2026-11-24' }),
@@ -23,4 +23,24 @@ test('money that comes from outside is asked for, and nothing is reserved', () =
     'Approved now, it is asked for on its rail today.',
   )
   expect(outlookInWords({ ...deposit, dueDay: null, cutOff: null })).toBe('Approved now, it is asked for on its rail.')
+})
+
+test('accounts are told with what they become, and as they are where that cannot be told or will not be', () => {
+  const [pays] = outlookItems(withdrawal)
+  expect(pays).toMatchObject({
+    outcome: { text: '−5,000.00 USD' },
+    figures: [{ label: 'Available', before: '12,500.00 USD', after: '7,500.00 USD' }, { label: 'Balance' }],
+  })
+  for (const outcome of [null, 'Refused'] as const)
+    expect(outlookItems({ ...withdrawal, outcome })).toEqual([
+      {
+        id: pays?.id,
+        title: pays?.title,
+        about: 'Pays',
+        figures: [
+          { label: 'Available', before: '12,500.00 USD' },
+          { label: 'Balance', before: '13,000.00 USD' },
+        ],
+      },
+    ])
 })

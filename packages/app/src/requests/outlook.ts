@@ -6,8 +6,12 @@ import { formatMoney } from '@strongroom/ui/format/money'
 
 type Ends = Pick<RequestPreview, 'source' | 'destination'>
 
-/** What the accounts of the books have before and after it: their balance, and what of it is free. */
-export function outlookItems({ source, destination }: Ends): BeforeAfterItem[] {
+/**
+ * What the accounts of the books have before and after it: their balance, and what of it is free. Of what cannot be told,
+ * and of what could not be approved, only what they have now.
+ */
+export function outlookItems({ source, destination, outcome }: Ends & Pick<RequestPreview, 'outcome'>) {
+  const isTold = outcome !== null && outcome !== 'Refused'
   return [
     { end: source, about: 'Pays' },
     { end: destination, about: 'Receives' },
@@ -16,14 +20,23 @@ export function outlookItems({ source, destination }: Ends): BeforeAfterItem[] {
     const { accountId, name, currency, before } = end
     const after = end.after ?? before
     const shown = (amount: string) => formatMoney(amount, currency)
+    const item = { id: `${about} ${accountId}`, title: name, about }
+    if (!isTold)
+      return [
+        {
+          ...item,
+          figures: [
+            { label: 'Available', before: shown(before.available) },
+            { label: 'Balance', before: shown(before.posted) },
+          ],
+        },
+      ]
     const change = subtractDecimals(after.available, before.available)
     const sign = compareDecimals(change, '0')
     const short = compareDecimals(after.available, '0') < 0
     return [
       {
-        id: `${about} ${accountId}`,
-        title: name,
-        about,
+        ...item,
         outcome: short
           ? { turn: 'worse', text: `${shown(subtractDecimals('0', after.available))} is missing` }
           : { turn: 'same', text: sign === 0 ? 'As much free as before' : `${sign > 0 ? '+' : ''}${shown(change)}` },
@@ -41,7 +54,7 @@ type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'> & En
 /** What approving it now would begin, and when the money leaves or is collected, in sentences. */
 export function outlookInWords({ outcome, dueDay, today, cutOff, source, destination }: When): string {
   if (outcome === null) return 'What it does can be told once the accounts and the amount are chosen.'
-  if (outcome === 'Refused') return 'As it is, it could not be approved.'
+  if (outcome === 'Refused') return 'As it is, it could not be approved'
   if (outcome === 'Settles') return 'Approved now, it is settled at once.'
   // What comes from outside the books is asked for there: nothing of them can be reserved.
   const comesIn = !source?.before && Boolean(destination?.before)

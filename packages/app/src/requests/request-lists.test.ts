@@ -1,6 +1,7 @@
+import { requestFixture } from '@strongroom/api/mocks'
 import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
 import { afterEach, expect, it } from 'vitest'
-import { asAsked } from './request-lists.ts'
+import { asAsked, requestList } from './request-lists.ts'
 
 afterEach(() => giveReadersZone(null))
 
@@ -28,4 +29,12 @@ it.each([
   expect(asAsked({ ranges: { period: { from, to } } }, isFinished).ranges).toEqual({
     [at]: { from, to: '2026-11-20T18:29:59.999Z' },
   })
+})
+
+it('names who decided, and nobody where it was taken back by whoever asked', () => {
+  const { columns } = requestList({ list: () => expect.fail('asked for rows') }, 'history')
+  const decidedBy = columns.find(({ id }) => id === 'decidedBy')
+  const by = { id: 'user-1', name: 'Grace Okafor' }
+  expect(decidedBy?.value?.(requestFixture(0, { state: 'Rejected', decidedBy: by }))).toBe('Grace Okafor')
+  expect(decidedBy?.value?.(requestFixture(0, { state: 'Withdrawn', decidedBy: by }))).toBeUndefined()
 })

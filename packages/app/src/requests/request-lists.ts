@@ -100,7 +100,14 @@ const finished: Columns = [
     width: 156,
     sortable: true,
   },
-  { id: 'decidedBy', header: 'Decided by', cell: 'text', value: ({ decidedBy }) => decidedBy?.name, width: 148 },
+  {
+    id: 'decidedBy',
+    header: 'Decided by',
+    cell: 'text',
+    // Who takes back what they asked for decides nothing.
+    value: ({ state, decidedBy }) => (state === 'Withdrawn' ? undefined : decidedBy?.name),
+    width: 148,
+  },
   {
     id: 'why',
     header: 'Reason',

@@ -189,16 +189,7 @@ type PreviewProps = { calls: RequestCalls; request: RequestDetail; Cover: ShowsC
 /** What approving it now would do, and what stands against it. */
 function Preview({ calls, request: { id, revision }, Cover }: PreviewProps) {
   const { data, error } = useQuery(calls.previewOf(id, revision))
-  return (
-    <>
-      {data && data.issues.length > 0 && (
-        <Banner tone="warning" title="As it is, it could not be approved">
-          {data.issues.map(({ message }) => message).join('\n')}
-        </Banner>
-      )}
-      <Outlook preview={data} error={error} busy={false} Cover={Cover} />
-    </>
-  )
+  return <Outlook preview={data} error={error} busy={false} Cover={Cover} />
 }
 
 /** How far it is, with the states of its transaction for whoever may see that. */

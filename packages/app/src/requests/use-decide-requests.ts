@@ -1,11 +1,12 @@
 import { runMutation, type RequestCalls } from '@strongroom/api'
-import type { RequestDecision, RequestDetail, RequestRecord } from '@strongroom/api/contract'
+import type { Me, RequestDecision, RequestDetail, RequestRecord } from '@strongroom/api/contract'
 import type { BulkAction, TableView } from '@strongroom/ui/entity-table'
 import { useMemo } from 'react'
 import type { List } from '../lists/list.ts'
 import { oneByOne, type ManyOptions } from '../lists/one-by-one.ts'
 import { useMany } from '../lists/use-many.ts'
 import { useMe } from '../shell/use-app.ts'
+import { requestReason } from './request-words.ts'
 
 type Deciding = RequestDecision['action']
 
@@ -31,14 +32,19 @@ const refusalOf = (action: Deciding, request: RequestRecord): string | null =>
 const isDecided = (action: Deciding, { status, state }: RequestDetail): boolean =>
   action === 'approve' ? status === 'Approved' : state === (action === 'reject' ? 'Rejected' : 'Withdrawn')
 
-type DecideManyOptions = ManyOptions<RequestRecord> & { calls: Pick<RequestCalls, 'decide' | 'detail'>; me: string }
+type DecideManyOptions = ManyOptions<RequestRecord> & {
+  calls: Pick<RequestCalls, 'decide' | 'detail'>
+  /** Who decides. */
+  me: Pick<Me, 'id' | 'privileges'>
+}
 
-/** Decides on many requests one by one, after a look at each whether one may. `me` is who decides, by id. */
+/** Decides on many requests one by one, after a look at each whether one may. */
 export function decideManyRequests(action: Deciding, { calls, me, ...options }: DecideManyOptions): BulkAction {
   return oneByOne<RequestRecord, RequestDetail>(
     {
       id: action,
       ...shown[action],
+      disabledReason: requestReason(me, action === 'withdraw' ? 'edit' : 'approve'),
       nameOf: ({ requestNumber }) => requestNumber,
       mayBeDone: (request) => {
         const reason = refusalOf(action, request)
@@ -54,7 +60,7 @@ export function decideManyRequests(action: Deciding, { calls, me, ...options }: 
         return runMutation(options.queryClient, { ...mutation, meta }, body)
       },
       readNow: (id) => options.queryClient.fetchQuery(calls.detail(id)),
-      isDone: (now) => now.decidedBy?.id === me && isDecided(action, now),
+      isDone: (now) => now.decidedBy?.id === me.id && isDecided(action, now),
       isAsSeen: (now, { revision }) => now.status === 'Pending' && now.revision === revision,
     },
     options,
@@ -69,7 +75,7 @@ type UseDecideOptions = {
 
 /** The requests that are ticked in a list, and what can be decided of all of them. */
 export function useDecideRequests({ calls, list, view }: UseDecideOptions) {
-  const { id: me } = useMe()
+  const me = useMe()
   const { actions, invalidates } = useMemo(
     () => ({
       actions: (options: ManyOptions<RequestRecord>) =>

@@ -144,6 +144,26 @@ Choices.test(
   },
 )
 
+/** An end before the start: said once, at the period, and what is of now is there all the same. */
+export const Backwards = meta.story({ args: { path: '/charts?from=2026-03-02&to=2025-10-01' } })
+
+Backwards.test('asks for nothing of such a period, and for what has none', async ({ canvas, msw }) => {
+  const asked = fn()
+  msw.use(
+    ...(['reports.balances', 'reports.interest', 'reports.requests'] as const).map((name) =>
+      answerTo(name, () => {
+        asked(name)
+        return undefined
+      }),
+    ),
+  )
+  const figure = async (name: string) => within(await canvas.findByRole('figure', { name }, patience))
+  await (await figure('Placed and capacity by institution')).findByRole('img', undefined, patience)
+  await (await figure('Balances by product')).findByText('No figures for this period', undefined, patience)
+  await expect(canvas.getAllByText('The end comes before the start')).toHaveLength(1)
+  await expect(asked).not.toHaveBeenCalled()
+})
+
 /** What the platform refuses, what fails, and what one may not see: three different things. */
 export const Refused = meta.story({
   beforeEach({ msw }) {

@@ -44,7 +44,14 @@ Form.test(
     msw.use(
       answer(
         'requests.preview',
-        requestPreviewFixture({ ok: false, issues: [{ field: 'amount', message: 'Only 12,500.00 USD are free' }] }),
+        requestPreviewFixture({
+          ok: false,
+          outcome: 'Refused',
+          issues: [
+            { field: 'amount', message: 'Only 12,500.00 USD are free' },
+            { field: 'rail', message: 'Choose a rail that reaches it' },
+          ],
+        }),
       ),
       answerTo('requests.create', async (request) => {
         asked(await request.json())
@@ -64,10 +71,20 @@ Form.test(
     await userEvent.type(canvas.getByRole('combobox', { name: /From/ }), 'Pay')
     await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
     await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '15,000')
-    // What stands against it is told while one types, with what is free before and after.
-    await expect(await canvas.findByText('Only 12,500.00 USD are free', undefined, patience)).toBeVisible()
+    // What stands against it is told while one types, at its field and, with what has none that is filled, beside what is free.
+    await waitFor(
+      () =>
+        expect(canvas.getByRole('textbox', { name: /Amount/ })).toHaveAccessibleDescription(
+          expect.stringContaining('Only 12,500.00 USD are free'),
+        ),
+      patience,
+    )
     const effect = within(canvas.getByRole('complementary', { name: 'What it would do' }))
-    await expect(effect.getByText('7,500.00 USD')).toBeVisible()
+    const told = within(effect.getByRole('status'))
+    await expect(told.getByText('As it is, it could not be approved')).toBeVisible()
+    await expect(told.getByText(/Only 12,500\.00 USD are free\s+Choose a rail that reaches it/)).toBeVisible()
+    await expect(effect.getByText('12,500.00 USD')).toBeVisible()
+    await expect(effect.queryByText(/as before|7,500\.00/)).not.toBeInTheDocument()
 
     await userEvent.click(send)
     await waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience)

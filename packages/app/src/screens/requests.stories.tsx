@@ -267,6 +267,18 @@ CutShort.test('shows what the address says, and what is wrong with it', async ({
   await waitFor(() => expect(periodsAsked).toEqual(['null..null']), patience)
 })
 
+/** And one whose end comes before its start. */
+export const Reversed = HalfTyped.extend({ args: { path: '/requests?period=2026-03-31..2026-03-01' } })
+
+Reversed.test('shows what the address says, what is wrong with it, and all that is open', async ({ canvas }) => {
+  const end = await canvas.findByLabelText('End date', undefined, patience)
+  await expect(end).toHaveValue('1 Mar 2026')
+  await expect(end).toHaveAccessibleDescription('The end comes before the start')
+  await expect(canvas.getByLabelText('Start date')).toHaveValue('31 Mar 2026')
+  await waitFor(() => expect(periodsAsked).toEqual(['null..null']), patience)
+  await expect(await canvas.findByRole('link', { name: pending.requestNumber }, patience)).toBeVisible()
+})
+
 /** An address as exact as an instant, such as one that leads here from what is new: the line shows its day. */
 export const SinceAnInstant = HalfTyped.extend({ args: { path: '/requests?period=2026-03-01T10:30:00.000Z..' } })
 

@@ -5,8 +5,10 @@ import {
   draftFixture,
   meFixture,
   mockPlatform,
+  pageFixture,
   pendingFixture,
   problem,
+  requestFixture,
   taskFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -52,6 +54,22 @@ Overview.test('finds requests by their number and people by their name', async (
   await expect(within(requests).getAllByRole('option').length).toBeGreaterThan(1)
   await expect(within(requests).getAllByRole('option')[0]).toHaveTextContent(/\d,\d{3}\.\d{2} USD/)
   await expect(await screen.findByRole('group', { name: 'People' }, patience)).toBeVisible()
+})
+
+Overview.test('offers for a number the request before its transaction', async ({ canvas, msw, userEvent }) => {
+  const transaction = approvedFixture('transaction')
+  const { requestNumber } = requestFixture(0)
+  const made = { ...transaction, content: { ...transaction.content, reference: requestNumber } }
+  msw.use(answer('transaction.list', pageFixture([made])), answer('requests.list', pageFixture([requestFixture(0)])))
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const patience = { timeout: 10_000 }
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }, patience), requestNumber)
+  const of = async (name: string) => within(await screen.findByRole('group', { name }, patience))
+  await expect(await (await of('Transactions')).findByRole('option', { name: requestNumber }, patience)).toBeVisible()
+  const option = (await of('Requests')).getByRole('option')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(option).toHaveTextContent(requestNumber)
 })
 
 Overview.test('offers what one may begin, a request too', async ({ canvas, userEvent }) => {

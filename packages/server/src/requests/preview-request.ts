@@ -66,7 +66,8 @@ export async function previewRequest(
     issues,
     source: endOf('source'),
     destination: endOf('destination'),
-    outcome: line && issues.length === 0 ? line.outcome : line ? 'Refused' : null,
+    // Whatever is whole has an outcome: a word of what is still missing would be untrue.
+    outcome: line && issues.length === 0 ? line.outcome : line || submitRequest(request).ok ? 'Refused' : null,
     today: desk ? today : null,
     dueDay,
     cutOff:

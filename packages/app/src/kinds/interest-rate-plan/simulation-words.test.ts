@@ -28,5 +28,5 @@ test('the sum says interest and yield before and after', () => {
     ],
   })
   const same = { interest: '5.00', apy: null }
-  expect(simulationItem(rateSimulationFixture({ before: same, after: same })).outcome.turn).toBe('same')
+  expect(simulationItem(rateSimulationFixture({ before: same, after: same })).outcome?.turn).toBe('same')
 })

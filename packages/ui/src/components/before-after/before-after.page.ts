@@ -14,6 +14,10 @@ export const page: ComponentPage = {
   ],
   dos: ['Put what matters first: the worst, then the best.', 'Give every outcome its sign and its unit.'],
   donts: ['Show figures of what was typed before: say that they are being worked out.', 'Tell by colour alone.'],
-  content: ['An outcome is a few words: +50,000.00 USD uncovered.', 'A figure that stays is said once: as before.'],
+  content: [
+    'An outcome is a few words: +50,000.00 USD uncovered.',
+    'A figure that stays is said once: as before.',
+    'What cannot be told yet has no outcome: the figure stands as it is now.',
+  ],
   keys,
 }

@@ -82,6 +82,21 @@ Busy.test('keeps the room and shows nothing that is stale', async ({ canvas }) =
 /** Nothing moves, or nothing can be told yet: the lead says so. */
 export const Nothing = meta.story({ args: { items: [], more: undefined, lead: 'Nothing moves.' } })
 
+/** Nothing can be told of the change yet: what stands now is said without a word of what it becomes. */
+export const NotTold = meta.story({
+  args: {
+    items: [{ id: '1', title: 'Payroll', about: 'Pays', figures: [{ label: 'Available', before: '40.00 USD' }] }],
+    more: undefined,
+    lead: 'What it does can be told once the amount is chosen.',
+  },
+})
+
+NotTold.test('says the figure and nothing of what becomes of it', async ({ canvas }) => {
+  const item = canvas.getByRole('listitem')
+  await expect(item).toHaveTextContent(/^Payroll Pays\s*Available40\.00 USD$/)
+  await expect(within(item).queryByText('as before')).toBeNull()
+})
+
 /** In a narrow place the outcome stands under its name. */
 export const Narrow = meta.story({
   render: (args) => (

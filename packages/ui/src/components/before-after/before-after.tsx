@@ -9,10 +9,10 @@ export interface BeforeAfterItem {
   href?: string | undefined
   /** What sort of thing it is, in a few words. */
   about?: string | undefined
-  /** What the change comes to, in words with sign and unit; `worse` is what a reader must not miss. */
-  outcome: { turn: 'worse' | 'better' | 'same'; text: string }
-  /** None where the outcome alone says it. */
-  figures: readonly { label: string; before: string; after: string }[]
+  /** What the change comes to, in words with sign and unit; `worse` is what a reader must not miss. None while it cannot be told. */
+  outcome?: { turn: 'worse' | 'better' | 'same'; text: string } | undefined
+  /** None where the outcome alone says it; without `after` it is told as it stands. */
+  figures: readonly { label: string; before: string; after?: string | undefined }[]
 }
 
 export interface BeforeAfterProps {
@@ -52,7 +52,7 @@ export function BeforeAfter({ label, lead, busy = false, items, more }: BeforeAf
 }
 
 function Item({ title, href, about, outcome, figures }: BeforeAfterItem) {
-  const mark = outcome.turn === 'same' ? undefined : marks[outcome.turn]
+  const mark = outcome === undefined || outcome.turn === 'same' ? undefined : marks[outcome.turn]
   return (
     <li className="flex min-w-0 flex-col gap-1 border-t border-line py-2 first:border-t-0">
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -64,10 +64,12 @@ function Item({ title, href, about, outcome, figures }: BeforeAfterItem) {
           )}
           {about === undefined ? null : <span className="text-sm text-muted"> {about}</span>}
         </span>
-        <span className="flex items-start gap-2 text-ink">
-          {mark && <mark.Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${mark.colour}`} />}
-          <span className="font-medium font-numeric">{outcome.text}</span>
-        </span>
+        {outcome === undefined ? null : (
+          <span className="flex items-start gap-2 text-ink">
+            {mark && <mark.Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${mark.colour}`} />}
+            <span className="font-medium font-numeric">{outcome.text}</span>
+          </span>
+        )}
       </div>
       {figures.length === 0 ? null : (
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -75,7 +77,9 @@ function Item({ title, href, about, outcome, figures }: BeforeAfterItem) {
             <div key={label} className="flex flex-wrap items-baseline gap-2">
               <dt className="text-muted">{label}</dt>
               <dd className="flex flex-wrap items-baseline gap-2 text-ink font-numeric">
-                {before === after ? (
+                {after === undefined ? (
+                  before
+                ) : before === after ? (
                   <>
                     {after} <span className="text-muted">as before</span>
                   </>

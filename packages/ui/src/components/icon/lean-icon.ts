@@ -5,23 +5,21 @@ import { createElement, type SVGProps } from 'react'
 export type Shape = string | readonly [element: string, attributes: SVGAttributes]
 
 /** What `leanIcon` is to be called with to draw an icon of the library. */
-export function leanDrawing({ name, aliases = [], node }: LucideIconData): [classes: string, ...shapes: Shape[]] {
-  const classes = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ')
-  const shapes = node.map(([element, { key: _key, ...attributes }]): Shape => {
+export const leanDrawing = ({ node }: Pick<LucideIconData, 'node'>): Shape[] =>
+  node.map(([element, { key: _key, ...attributes }]): Shape => {
     const { d, ...others } = attributes
     return element === 'path' && d !== undefined && Object.keys(others).length === 0 ? d : [element, attributes]
   })
-  return [classes, ...shapes]
-}
 
 const named = /^(aria-.*|role|title)$/
 
 /**
- * An icon of the library as a build draws it: the same element with the same attributes, without the library's ways of
- * drawing it otherwise (in a frame of its own, by context, by name), which nothing here uses.
+ * An icon of the library as a build draws it: the same element with the same attributes, without the classes that carry
+ * its names and the library's ways of drawing it otherwise (in a frame of its own, by context, by name), which nothing
+ * here uses.
  */
-export const leanIcon = (classes: string, ...shapes: readonly Shape[]) =>
-  function Icon({ className, ...props }: SVGProps<SVGSVGElement>) {
+export const leanIcon = (...shapes: readonly Shape[]) =>
+  function Icon(props: SVGProps<SVGSVGElement>) {
     return createElement(
       'svg',
       {
@@ -34,7 +32,6 @@ export const leanIcon = (classes: string, ...shapes: readonly Shape[]) =>
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: className ? `${classes} ${className}` : classes,
         'aria-hidden': Object.keys(props).some((prop) => named.test(prop)) ? undefined : 'true',
         ...props,
       },

@@ -1,9 +1,7 @@
-import { compareDecimals } from '../../../format/decimal-order.ts'
 import { formatInstant } from '../../../format/date.ts'
 import { readDay } from '../../../format/day.ts'
 import { withoutMarks } from '../../../format/decimal-text.ts'
-import { readersDay } from '../../../format/readers-zone.ts'
-import { fits, type FilterKind, type Range } from './filter-value.ts'
+import { fits, isReversed, type FilterKind, type Range } from './filter-value.ts'
 
 /** A range as typed: the one value that a view keeps (undefined for an open one), or what is wrong with which end. */
 export type ReadRange = { value: string | undefined } | { wrong: Partial<Range> }
@@ -29,8 +27,7 @@ export function readRange(typed: Range, kind: FilterKind): ReadRange {
       wrong: { ...(from === undefined ? { from: problem } : {}), ...(to === undefined ? { to: problem } : {}) },
     }
   }
-  const reversed = from !== '' && to !== '' && (kind === 'date' ? isAfter(from, to) : compareDecimals(from, to) > 0)
-  if (!reversed) return { value: formatRange({ from, to }) }
+  if (!isReversed({ from, to }, kind)) return { value: formatRange({ from, to }) }
   return { wrong: { to: kind === 'date' ? 'This day comes before the first one.' : 'This is less than the least.' } }
 }
 
@@ -66,11 +63,3 @@ function readMinute(text: string, end: keyof Range): string | undefined {
   const begins = end === 'from' ? found.at(0) : found.at(-1)
   return begins && new Date(begins.getTime() + (end === 'from' ? 0 : 59_999)).toJSON()
 }
-
-/** Of a day and an instant the days are compared: either counts whole where the other is within. */
-function isAfter(from: string, to: string): boolean {
-  if (isInstant(from) && isInstant(to)) return from > to
-  return dayOf(from) > dayOf(to)
-}
-
-const dayOf = (end: string): string => (isInstant(end) ? readersDay(Date.parse(end)) : end)

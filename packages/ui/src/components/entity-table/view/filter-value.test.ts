@@ -17,6 +17,12 @@ test.each([
   ['2026-1..', 'date', undefined],
   ['2026-1-1..', 'date', undefined],
   ['100', 'number', undefined],
+  ['200..100', 'number', undefined],
+  ['0.3..0.30', 'money', { from: '0.3', to: '0.30' }],
+  ['2026-11-26..2026-11-01', 'date', undefined],
+  ['2026-11-26..2026-11-26', 'date', { from: '2026-11-26', to: '2026-11-26' }],
+  ['2026-11-20T10:00:00.000Z..2026-11-20', 'date', { from: '2026-11-20T10:00:00.000Z', to: '2026-11-20' }],
+  ['2026-11-20T10:00:00.000Z..2026-11-18', 'date', undefined],
 ] as const)('%s is read as a range of %s', (text, kind, range) => {
   expect(parseRange(text, kind)).toEqual(range)
 })

@@ -11,12 +11,16 @@ export type Range = { from: string; to: string }
 const longestText = 200
 const mostCodes = 50
 
-/** Reads `from..to`; undefined when that is no range of this kind. */
+/** Reads `from..to`; undefined when that is no range of this kind, or its end comes before its start. */
 export function parseRange(text: string, kind: FilterKind): Range | undefined {
   const [from = '', to, more] = text.split('..')
   if (to === undefined || more !== undefined || (from === '' && to === '')) return undefined
-  return fits(from, kind) && fits(to, kind) ? { from, to } : undefined
+  return fits(from, kind) && fits(to, kind) && !isReversed({ from, to }, kind) ? { from, to } : undefined
 }
+
+/** Whether the end of a range comes before its start: neither lies where the other lets it. */
+export const isReversed = ({ from, to }: Range, kind: FilterKind): boolean =>
+  Boolean(from && to && !rangeTest({ from, to: '' }, kind)(to) && !rangeTest({ from: '', to }, kind)(from))
 
 /** The values of a view that make sense for a filter of this kind. */
 export function knownValues(

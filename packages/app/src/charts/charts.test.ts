@@ -1,0 +1,20 @@
+import { interestFixture } from '@strongroom/api/mocks'
+import { expect, test } from 'vitest'
+import { charts } from './charts.ts'
+
+const interest = charts.find(({ name }) => name === 'interest')
+
+test.each([
+  ['month', '2026-05-24', '2026-11-26', ' The first and the last month only in part.'],
+  ['month', '2026-05-01', '2026-11-26', ' The last month only in part.'],
+  ['month', '2026-05-01', '2026-11-30', ''],
+  ['month', '2026-05-02', '2026-05-30', ' The month only in part.'],
+  ['week', '2026-11-17', '2026-11-20', ' The week only in part.'],
+  ['week', '2026-11-20', '2026-11-24', ' The first and the last week only in part.'],
+  ['week', '2026-11-17', '2026-11-29', ' The first week only in part.'],
+  ['week', '2026-11-16', '2026-11-22', ''],
+  ['day', '2026-05-24', '2026-11-26', ''],
+] as const)('sums by %s from %s to %s say what is a part:%s', (grouping, from, to, words) => {
+  const about = interest?.about(interestFixture({ grouping, from, to }))
+  expect(about?.slice(about.indexOf('2026.') + 5)).toBe(words)
+})
