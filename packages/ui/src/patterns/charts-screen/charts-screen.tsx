@@ -16,7 +16,7 @@ export function ChartsScreen({ header, choices, notice, charts }: ChartsScreenPr
   return (
     <Page>
       <PageHeader {...header} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{choices}</div>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">{choices}</div>
       {notice}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {charts.map(({ id, chart }) => (

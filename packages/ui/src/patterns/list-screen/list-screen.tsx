@@ -60,7 +60,7 @@ export function ListScreen({
       />
       {notice}
       {tiles}
-      {bounds === undefined ? null : <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{bounds}</div>}
+      {bounds === undefined ? null : <div className="flex flex-wrap items-start gap-x-4 gap-y-2">{bounds}</div>}
       {/* The table is taken out of the flow: its rows must not stretch the screen, the screen gives it its height. */}
       <div className="relative min-h-[max(22rem,60dvh)] flex-1 lg:min-h-88">
         <div className="absolute inset-0">{children}</div>
