@@ -15,7 +15,7 @@ const accrue = inInterest('interest/accrue.ts')
 const pay = inInterest('interest/pay.ts')
 const accrued = inInterest('interest/accrued.ts')
 const guards = inInterest('migrations/020-interest.ts')
-const booked = inInterest('migrations/462-booked-together.ts')
+const booked = inInterest('migrations/505-booked-in-small-steps.ts')
 const late = inInterest('migrations/220-interest-terms.ts')
 const held = inInterest('coverage/held-accounts.ts')
 
@@ -52,7 +52,7 @@ export const interestFaults: readonly Fault[] = [
   pay('then ${addDays(through, 1)} end', 'then null end'),
   guards('set accrued = accrued - new.amount', 'set accrued = accrued + new.amount'),
   guards('then amount else -amount end', 'then amount else 0 end'),
-  booked('s.accrued_through >= m.day', 's.accrued_through > m.day'),
+  booked('s.accrued_through >= moved.day', 's.accrued_through > moved.day'),
   guards('create unique index accrual_live', 'create index accrual_live'),
   guards('old.superseded_at is not null or new.superseded_at is null', 'false'),
   guards('p.amount = new.amount', 'true'),

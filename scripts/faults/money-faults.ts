@@ -30,7 +30,7 @@ const locks = inServer('ledger/lock-accounts.ts', races)
 const intent = inServer('drafts/first-of-intent.ts', 'transactions/one-intent.pg')
 const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger', 'transactions/posted-whole')
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
-const booked = inServer('migrations/462-booked-together.ts', 'ledger/ledger', ...own)
+const booked = inServer('migrations/505-booked-in-small-steps.ts', 'ledger/ledger', ...own)
 const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-whole', ...own)
 const railAnswers = inServer('migrations/484-answers-of-rails.ts', 'ledger/ledger', 'transactions/posted-whole', ...own)
 const postReturn = inServer('transactions/post-return.ts', ...own)
@@ -102,7 +102,7 @@ export const moneyFaults: readonly Fault[] = [
   // What the database holds.
   booked('having sum(amount) <> 0', 'having false'),
   booked('having sum(f.amount) <> 0', 'having false'),
-  booked('where line.balance <> line.made', 'where false'),
+  booked('a.posted <> moved.balance as is_another', 'false as is_another'),
   states("new.rail <> 'Internal' and answer is not null", 'false'),
   states(
     "('Processing', 'Settled'), ('Processing', 'Failed')",
