@@ -87,7 +87,7 @@ export interface TransactionTallyTable extends Tallied {
   updated_from: Told<Date>
 }
 
-/** Transactions whose amounts lie in the same part, which begins with `amount_from` and is given by its first two digits. */
+/** Transactions whose amounts lie in the same part, of which `amount_from` is the first. */
 export interface TransactionAmountTallyTable extends Tallied {
   amount_from: Told<string>
 }

@@ -27,9 +27,22 @@ export function oneOf(expression: RawBuilder<unknown>, allowed: readonly string[
   }
 }
 
+/**
+ * As `oneOf`, of a value that rows are ordered by as well: in its own order it is said of what the order compares, whose index
+ * is entered there. Not as an equation, which would make the order one of ids alone, and the cursor a mere condition.
+ */
+export const oneOfOrdered =
+  (expression: RawBuilder<unknown>): Filter =>
+  (values, parameter, first) =>
+    first?.name === parameter && first.type === 'text'
+      ? sql`${comparedBy(first, first.direction)} = any (${texts(values)})`
+      : oneOf(expression)(values, parameter)
+
+const texts = (values: readonly string[]) => sql`array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
+
 /** Rows whose list of texts, a JSON array, holds at least one of those given. */
 export function anyOf(expression: RawBuilder<unknown>): Filter {
-  return (values) => sql`${expression} ?| array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
+  return (values) => sql`${expression} ?| ${texts(values)}`
 }
 
 /** Rows of which a condition holds, or does not: `true` or `false`. */

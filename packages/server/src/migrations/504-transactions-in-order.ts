@@ -22,14 +22,14 @@ const orders: Readonly<Record<string, { by: string; beside?: string }>> = {
   booking: { by: 'booked_as' },
   reference: { by: 'reference' },
   type: { by: 'type' },
-  amount: { by: 'amount', beside: 'currency' },
+  amount: { by: 'amount', beside: 'type, rail, currency' },
   effective_date: { by: 'effective_date', beside: 'booked_as' },
   settlement_date_asc: {
     by: String.raw`coalesce(settlement_date, U&'\+10FFFF')`,
     beside: 'settlement_date, booked_as',
   },
   settlement_date_desc: { by: `coalesce(settlement_date, '')`, beside: 'settlement_date, booked_as' },
-  updated_at: { by: 'updated_at', beside: 'booked_as, currency, amount' },
+  updated_at: { by: 'updated_at', beside: 'booked_as, type, rail, currency, amount' },
 }
 const narrowed = 'type, amount, rail, effective_date, settlement_date, updated_at'
 
@@ -50,17 +50,17 @@ const tallied = (keys: readonly string[]) =>
 const tally = (table: string, { keys, moves }: { keys: readonly string[]; moves: string }) => {
   const key = keys.join(', ')
   const numbers = keys.map((_, index) => index + 1).join(', ')
+  const same = keys
+    .map((name) => `k.${name} ${name === 'settlement_date' ? 'is not distinct from' : '='} m.${name}`)
+    .join(' and ')
   return `with moved as (
       select ${tallied(keys)}, sum(by)::bigint as count, sum(by * amount) as amount from (${moves}) move
       group by ${numbers} having sum(by) <> 0 or sum(by * amount) <> 0
     ), joined as (
+      -- By the index, key by key, however many rows there are by now.
       delete from ${table} where ctid = any (array(
-        select k.ctid from ${table} k join moved m on ${keys
-          .map((name) =>
-            name === 'settlement_date' ? `k.${name} is not distinct from m.${name}` : `k.${name} = m.${name}`,
-          )
-          .join(' and ')}
-        for update of k skip locked))
+        select told.ctid from moved m cross join lateral (
+          select k.ctid from ${table} k where ${same} for update skip locked) told))
       returning *
     )
     insert into ${table} (${key}, count, amount)
@@ -72,16 +72,12 @@ const tally = (table: string, { keys, moves }: { keys: readonly string[]; moves:
 
 /** What moves as one more or one less: a state that a transaction comes to or leaves, an instant of its last change. */
 const moves = {
-  state: (
-    rows: string,
-    by: 1 | -1,
-  ) => `select p.effective_date, p.settlement_date, p.updated_at, p.type, p.rail, p.currency,
-    s.status, p.amount, ${by} as by from ${rows} s join transaction_place p on p.transaction_id = s.transaction_id`,
-  record: (
-    rows: string,
-    by: 1 | -1,
-  ) => `select p.effective_date, p.settlement_date, s.updated_at, p.type, p.rail, p.currency,
-    p.status, p.amount, ${by} as by from ${rows} s join transaction_place p on p.transaction_id = s.id`,
+  state: (rows: string, by: 1 | -1) =>
+    `select p.effective_date, p.settlement_date, p.updated_at, p.type, p.rail, p.currency, s.status, p.amount, ${by} as by
+      from ${rows} s join transaction_place p on p.transaction_id = s.transaction_id`,
+  record: (rows: string, by: 1 | -1) =>
+    `select p.effective_date, p.settlement_date, s.updated_at, p.type, p.rail, p.currency, p.status, p.amount, ${by} as by
+      from ${rows} s join transaction_place p on p.transaction_id = s.id`,
 }
 const moving = [
   { name: 'begun', on: 'insert on transaction_state', moves: moves.state('fresh', 1) },
@@ -156,11 +152,11 @@ const statements = [
     for each statement execute function keep_transaction_place()`,
   refuseTruncate('transaction_place'),
 
-  // Of the parts of amounts each is given by two digits, so that there are few and none holds many.
+  // Five of the second digit wide: so there are few parts of amounts, and none holds many.
+  `create function amount_part_width(amount numeric) returns numeric immutable parallel safe language sql as $$
+    select ('5e' || (length(trunc(greatest(amount, 0))::text) - 2)::text)::numeric $$`,
   `create function amount_part(amount numeric) returns numeric immutable parallel safe language sql as $$
-    select trunc(greatest(amount, 0), 2 - length(trunc(greatest(amount, 0))::text)) $$`,
-  `create function amount_part_behind(amount numeric) returns numeric immutable parallel safe language sql as $$
-    select amount_part(amount) + ('1e' || (length(trunc(greatest(amount, 0))::text) - 2))::numeric $$`,
+    select div(greatest(amount, 0), amount_part_width(amount)) * amount_part_width(amount) $$`,
   `create table transaction_tally (
     effective_date text collate "C" not null,
     settlement_date text collate "C",

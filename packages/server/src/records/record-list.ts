@@ -2,7 +2,7 @@ import { eitherFields, hasOwn, pendingChangeFilter, recordKinds, throughField } 
 import { sql, type RawBuilder } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
+import { anyOf, eitherOf, oneOf, oneOfOrdered, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
 import type { Tallies } from '../lists/tally.ts'
@@ -74,7 +74,9 @@ export function recordList(room: KindRoom, now: Date): List {
 function filtersInJoin({ kind, inJoin = {} }: KindRoom): Filters {
   const { filters, ranges } = recordKinds[kind]
   return {
-    ...Object.fromEntries(Object.entries(only(inJoin, filters)).map(([name, key]) => [name, oneOf(key.expression)])),
+    ...Object.fromEntries(
+      Object.entries(only(inJoin, filters)).map(([name, key]) => [name, oneOfOrdered(key.expression)]),
+    ),
     ...Object.fromEntries(Object.entries(only(inJoin, ranges)).flatMap(([name, key]) => rangeInJoin(name, key))),
   }
 }
@@ -146,5 +148,5 @@ const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> => sortK
 
 function filterOf(name: string, column: KindColumn): Filter {
   const expression = valueOf(name, column)
-  return column.holds === 'list' ? anyOf(expression) : oneOf(expression)
+  return column.holds === 'list' ? anyOf(expression) : oneOfOrdered(expression)
 }

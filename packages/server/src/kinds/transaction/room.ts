@@ -60,7 +60,7 @@ export const transactionRoom: KindRoom<'transaction'> = {
           type: 'number',
           from: 'amount_from',
           first: (amount) => sql`amount_part(${amount})`,
-          next: (amount) => sql`amount_part_behind(${amount})`,
+          next: (amount) => sql`amount_part(${amount}) + amount_part_width(${amount})`,
         },
       },
     ],
