@@ -35,7 +35,8 @@ const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-wh
 const railAnswers = inServer('migrations/484-answers-of-rails.ts', 'ledger/ledger', 'transactions/posted-whole', ...own)
 const postReturn = inServer('transactions/post-return.ts', ...own)
 const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole', 'transactions/tally')
-const tally = inServer('migrations/502-transaction-tally.ts', 'transactions/tally', races)
+const tallyKept = inServer('migrations/502-transaction-tally.ts', 'transactions/tally')
+const tally = inServer('migrations/504-transactions-in-order.ts', 'transactions/tally', races)
 const states = inServer('migrations/482-what-stays-settled.ts', ...own)
 
 /** Mistakes in what moves money: a hold that is lost, a double posting, a wrong sign, a missing lock, a rounding. */
@@ -52,11 +53,12 @@ export const moneyFaults: readonly Fault[] = [
   balances('  return subtractMoney(ledger, money(held, currency))\n', '  return ledger\n'),
 
   // A count that is not of now.
-  tally("'union all select transaction_id, status, -1 from stale'", "''"),
+  tally(" union all ${moves.state('stale', -1)}", ''),
+  tally(" union all ${moves.record('stale', -1)}", ''),
   tally('union all select * from joined', ''),
   tally('having sum(count) <> 0 or sum(amount) <> 0', 'having sum(count) <> 0'),
   tally(' skip locked', ''),
-  tally('if pg_trigger_depth() < 2 then', 'if false then'),
+  tallyKept('if pg_trigger_depth() < 2 then', 'if false then'),
   told('where (told.count, told.amount) is distinct from (made.count, made.amount)', 'where false'),
 
   // Twice.

@@ -4,6 +4,8 @@ const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
 const readList = inServer('lists/read-list.ts', 'lists/read-list', 'lists/keyset')
+const joined = inServer('lists/read-list.ts', 'records/record-list')
+const tally = inServer('lists/tally.ts', 'records/sum-records')
 const keyset = inServer('lists/keyset.ts', 'lists/read-list', 'lists/keyset')
 const sortKey = inServer('db/sort-key.ts', 'lists/read-list')
 const filters = inServer('lists/filters.ts', 'lists/keyset')
@@ -36,9 +38,13 @@ export const serverFaults: readonly Fault[] = [
   readList('limit ${limit + 1}`', 'limit ${limit}`'),
   readList('rows.slice(0, limit)', 'rows.slice(0, limit + 1)'),
   readList('shown.at(-1)', 'rows.at(-1)'),
-  readList('where ${all(tally?.conditions ?? conditions)}`.execute(reader)', '`.execute(reader)'),
-  readList('isLess ? less.tables : tables', 'tables'),
-  readList('{ ...list, filters: { ...filters, ...beside.filters } }', 'list'),
+  readList('where ${all(counted.tally?.conditions ?? counted.conditions)}`.execute(reader)', '`.execute(reader)'),
+  joined('filters: { ...filters, ...beside.filters }', 'filters'),
+  joined('sorts: { ...sorts, ...beside.sorts }', 'sorts'),
+  tally('...(isLess ? [rows([...inside, less.condition], -1)] : [])', ''),
+  tally('${part} > ${first(from)}', '${part} >= ${first(from)}'),
+  tally('${part} < ${first(to)}', '${part} <= ${first(to)}'),
+  tally('...(from ? [sql`${value} >= ${next(from)}`] : [])', ''),
   keyset("direction === 'asc' ? '>' : '<')", "direction === 'asc' ? '>=' : '<=')"),
   keyset("direction: last?.direction ?? 'asc'", "direction: 'asc'"),
   keyset('keys.every(({ direction }) => direction === first.direction)', 'true'),
@@ -46,7 +52,7 @@ export const serverFaults: readonly Fault[] = [
   sortKey("asc: sql.raw(`'Infinity'::numeric`)", "asc: sql.raw(`'-Infinity'::numeric`)"),
   sortKey("desc: sql.raw(`'-infinity'::timestamptz`)", "desc: sql.raw(`'infinity'::timestamptz`)"),
   sortKey("nulls === 'never' ? expression : ", 'expression ?? '),
-  filters("bound('>=')", "bound('>')"),
+  filters("end('>=')", "end('>')"),
 
   kindTable('    ...guards(table),\n', ''),
   kindTable('      check (reviewed_by <> updated_by),\n', ''),

@@ -22,11 +22,10 @@ export async function run() {
     const { timeOrderedIds, systemClock } = await import('../src/db/ids.ts')
     const { transactionRoom } = await import('../src/kinds/transaction/room.ts')
     const { recordList } = await import('../src/records/record-list.ts')
-    const { inOrder, readList, readNarrowed, tablesOf } = await import('../src/lists/read-list.ts')
+    const { readList, rowsInOrder } = await import('../src/lists/read-list.ts')
     const { sumRecords } = await import('../src/records/sum-records.ts')
     const { ownOrder } = await import('../src/lists/list.ts')
-    const { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withId } =
-      await import('../src/lists/keyset.ts')
+    const { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent } = await import('../src/lists/keyset.ts')
     const { db } = cast.platform
     const place = await openPlace(cast, 'Harbor Trust')
     const ids: string[] = []
@@ -50,8 +49,8 @@ export async function run() {
     const list = recordList(transactionRoom, new Date())
     const reading = { reader: db, now: new Date(), actor: { system: 'bench' } }
     const ask = (query: Values) => readList<Record<string, unknown>>(db, list, query)
-    const tables = (order: string, query: Values = {}) =>
-      tablesOf(list, [order.replace(/^-/, ''), ...Object.keys(query).map((name) => name.replace(/\.(from|to)$/, ''))])
+    const inOrder = (order: string, query: Values = {}) =>
+      rowsInOrder(list, { order: ownOrder(list.sorts, order), given: (name) => query[name] })
     const orders = Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])
     const id = ids[7] ?? ''
     const filters: readonly [string, Values][] = [
@@ -82,9 +81,9 @@ export async function run() {
     for (const order of orders) {
       const backwards = order.startsWith('-') ? order.slice(1) : `-${order}`
       const { rows } = await ask({ sort: backwards, limit: '60' })
-      const terms = withId(ownOrder(list.sorts, order), list.id)
+      const { from, terms } = inOrder(order)
       const cursor = cursorOf(terms, rows.at(-1) ?? {})
-      const offset = sql`select ${list.columns} from ${tables(order)} where ${keysetPresent(terms)}
+      const offset = sql`select ${list.columns} from ${from} where ${keysetPresent(terms)}
           order by ${keysetOrder(terms)} limit 51 offset ${many - 60}`
       const [first = 0, deepest = 0, byOffset = 0] = await interleaved(rounds, [
         () => ask({ sort: order }),
@@ -113,10 +112,9 @@ export async function run() {
     const slow: { name: string; time: number }[] = []
     for (const [name, query] of filters)
       for (const order of orders) {
-        const terms = withId(ownOrder(list.sorts, order), list.id)
-        const { conditions } = readNarrowed(inOrder(list, terms), query, [])
+        const { from, terms, conditions } = inOrder(order, query)
         const page = (after: ReturnType<typeof keysetAfter>) =>
-          sql`select ${list.columns}, ${keysetColumns(terms)} from ${tables(order, query)} where ${sql.join(
+          sql`select ${list.columns}, ${keysetColumns(terms)} from ${from} where ${sql.join(
             [keysetPresent(terms), ...conditions, after],
             sql` and `,
           )} order by ${keysetOrder(terms)} limit 51`

@@ -67,32 +67,50 @@ export interface SettlementTable {
   imported_at: Once<Date>
 }
 
-/** How many transactions are of one day, type, rail, currency and status, and what they make; of one key several rows add up. */
-export interface TransactionTallyTable {
-  effective_date: ColumnType<string | null, never, never>
-  type: ColumnType<string | null, never, never>
-  rail: ColumnType<string | null, never, never>
-  currency: ColumnType<string | null, never, never>
-  status: ColumnType<TransactionStatus, never, never>
-  count: ColumnType<string, never, never>
+type Told<T> = ColumnType<T, never, never>
+
+/** How many transactions have this much in common, and what they make; of one key several rows add up. */
+interface Tallied {
+  type: Told<string>
+  rail: Told<string>
+  currency: Told<string>
+  status: Told<TransactionStatus>
+  count: Told<string>
   /** A decimal of `currency`. */
-  amount: ColumnType<string, never, never>
+  amount: Told<string>
+}
+
+/** Transactions of the same days; `updated_from` begins that of their last change, in UTC. */
+export interface TransactionTallyTable extends Tallied {
+  effective_date: Told<string>
+  settlement_date: Told<string | null>
+  updated_from: Told<Date>
+}
+
+/** Transactions whose amounts lie in the same part, of which `amount_from` is the first. */
+export interface TransactionAmountTallyTable extends Tallied {
+  amount_from: Told<string>
 }
 
 /** Where a transaction stands in a list. The database tells it of the state and of the record. */
 export interface TransactionPlaceTable {
-  transaction_id: ColumnType<string, never, never>
-  status: ColumnType<TransactionStatus, never, never>
-  booked_as: ColumnType<string, never, never>
-  rail: ColumnType<string | null, never, never>
-  effective_date: ColumnType<string | null, never, never>
-  settlement_date: ColumnType<string | null, never, never>
-  updated_at: ColumnType<Date, never, never>
+  transaction_id: Told<string>
+  status: Told<TransactionStatus>
+  booked_as: Told<string>
+  reference: Told<string>
+  type: Told<string>
+  amount: Told<string>
+  currency: Told<string>
+  rail: Told<string>
+  effective_date: Told<string>
+  settlement_date: Told<string | null>
+  updated_at: Told<Date>
 }
 
 export interface TransactionTables {
   transaction_place: TransactionPlaceTable
   transaction_tally: TransactionTallyTable
+  transaction_amount_tally: TransactionAmountTallyTable
   transaction_state: TransactionStateTable
   transaction_event: TransactionEventTable
   settlement: SettlementTable

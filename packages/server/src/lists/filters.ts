@@ -1,10 +1,14 @@
 import { parseDate, parseInstant } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
-import type { KeyType, SortKey } from '../db/sort-key.ts'
+import { comparedBy, missingValue, type KeyType, type SortKey } from '../db/sort-key.ts'
 import { Problem } from '../http/problem.ts'
+import type { KeyTerm } from './keyset.ts'
 
-/** Turns the values of one parameter into a condition. @throws Problem 1014 for values that make no sense there */
-export type Filter = (values: readonly string[], parameter: string) => RawBuilder<unknown>
+/**
+ * Turns the values of one parameter into a condition, where rows are read in an order on the one that its first term
+ * answers best. @throws Problem 1014 for values that make no sense there
+ */
+export type Filter = (values: readonly string[], parameter: string, first?: KeyTerm) => RawBuilder<unknown>
 
 /** The filters of a list by the parameter that gives their values. */
 export type Filters = Readonly<Record<string, Filter>>
@@ -23,9 +27,22 @@ export function oneOf(expression: RawBuilder<unknown>, allowed: readonly string[
   }
 }
 
+/**
+ * As `oneOf`, of a value that rows are ordered by as well: in its own order it is said of what the order compares, whose index
+ * is entered there. Not as an equation, which would make the order one of ids alone, and the cursor a mere condition.
+ */
+export const oneOfOrdered =
+  (expression: RawBuilder<unknown>): Filter =>
+  (values, parameter, first) =>
+    first?.name === parameter && first.type === 'text'
+      ? sql`${comparedBy(first, first.direction)} = any (${texts(values)})`
+      : oneOf(expression)(values, parameter)
+
+const texts = (values: readonly string[]) => sql`array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
+
 /** Rows whose list of texts, a JSON array, holds at least one of those given. */
 export function anyOf(expression: RawBuilder<unknown>): Filter {
-  return (values) => sql`${expression} ?| array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
+  return (values) => sql`${expression} ?| ${texts(values)}`
 }
 
 /** Rows of which a condition holds, or does not: `true` or `false`. */
@@ -39,12 +56,33 @@ export const whether =
 
 /** The pair `name.from` and `name.to`: rows from one value to another, both included. Rows without a value are in none. */
 export function rangeOf(name: string, { expression, type }: Pick<SortKey, 'expression' | 'type'>): Filters {
-  const bound =
-    (comparison: string): Filter =>
-    (values, parameter) =>
-      sql`${expression} ${sql.raw(comparison)} cast(${boundOf(type, values, parameter)} as ${sql.raw(casts[type])})`
-  return { [`${name}.from`]: bound('>='), [`${name}.to`]: bound('<=') }
+  const end =
+    (comparison: '>=' | '<='): Filter =>
+    (values, parameter, first) => {
+      const value = boundIn(type, values, parameter)
+      return first?.name === name
+        ? endInOrder(first, { comparison, value })
+        : sql`${expression} ${sql.raw(comparison)} ${value}`
+    }
+  return { [`${name}.from`]: end('>='), [`${name}.to`]: end('<=') }
 }
+
+/** The end of a range in its own order is said of what the order compares: its index is entered, or left, there. */
+function endInOrder(
+  { direction, ...key }: KeyTerm,
+  { comparison, value }: { comparison: '>=' | '<='; value: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const compared = comparedBy(key, direction)
+  const end = sql`${compared} ${sql.raw(comparison)} ${value}`
+  // What has no value stands behind all others, on the side that this end leaves open.
+  const isOpen = key.nulls === 'last' && comparison === (direction === 'asc' ? '>=' : '<=')
+  const before = sql.raw(direction === 'asc' ? '<' : '>')
+  return isOpen ? sql`${end} and ${compared} ${before} ${missingValue(key.type, direction)}` : end
+}
+
+/** The one end of a range that a parameter gives, as the database compares it. @throws Problem 1014 as `boundOf` does */
+export const boundIn = (type: KeyType, values: readonly string[], parameter: string): RawBuilder<unknown> =>
+  sql`cast(${boundOf(type, values, parameter)} as ${sql.raw(casts[type])})`
 
 /** The one end of a range that a parameter gives. @throws Problem 1014 for several, and for one of another form */
 export function boundOf(type: KeyType, values: readonly string[], parameter: string): string {
@@ -56,9 +94,9 @@ export function boundOf(type: KeyType, values: readonly string[], parameter: str
 /** Rows that any of these filters keeps. */
 export const eitherOf =
   (filters: readonly Filter[]): Filter =>
-  (values, parameter) =>
+  (values, parameter, first) =>
     sql`(${sql.join(
-      filters.map((filter) => filter(values, parameter)),
+      filters.map((filter) => filter(values, parameter, first)),
       sql` or `,
     )})`
 

@@ -3,17 +3,10 @@ import { parseSort } from '@strongroom/api/contract'
 import type { SortKey } from '../db/sort-key.ts'
 import type { Filters } from './filters.ts'
 import type { KeyTerm } from './keyset.ts'
+import type { Tallies } from './tally.ts'
 
 /** What a list can be sorted by, by the name that asks for it. */
 export type Sorts = Readonly<Record<string, SortKey>>
-
-/** Rows of a list put together: each says in `t.count` for how many it stands, and the columns of these names. */
-export interface Tally {
-  tables: RawBuilder<unknown>
-  names: readonly string[]
-  /** The same less the few rows that one value of a filter leaves out. */
-  less?: { name: string; value: string; tables: RawBuilder<unknown> }
-}
 
 /** A list of the platform: where its rows lie, and what it can be asked. */
 export interface List {
@@ -23,13 +16,14 @@ export interface List {
   beside?: {
     join: RawBuilder<unknown>
     names: readonly string[]
-    /** Filters that the joined table answers as well, and better where rows stand in an order of it. */
+    /** What the joined table answers as well: where it is joined it is asked for all that it knows, out of one index. */
+    sorts?: Sorts
     filters?: Filters
   }
   /** As much of the tables as conditions, filters and search speak of, to be counted; left out where that is all. */
   counted?: RawBuilder<unknown>
-  /** How many rows there are by what these names ask for: what asks for no other is counted and summed up there. */
-  tally?: Tally
+  /** How many rows there are by what they have in common: what asks for nothing else is counted and summed up there. */
+  tallies?: Tallies
   columns: RawBuilder<unknown>
   /** The key that names a row; it ends every order. */
   id: SortKey

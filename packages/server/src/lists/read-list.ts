@@ -3,7 +3,8 @@ import type { Reader } from '../db/schema.ts'
 import type { Query } from '../http/read-query.ts'
 import { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withId, type KeyTerm } from './keyset.ts'
 import { listQueryOf, narrowingOf, refusedSort, valuesOf, type ListQuery } from './list-query.ts'
-import { orderOf, type List, type Tally } from './list.ts'
+import { orderOf, type List } from './list.ts'
+import { narrowedName, talliedBy, type Tallied } from './tally.ts'
 
 /** One page of a list: `total` counts all rows that match, on whatever page. */
 export interface ListPage<Row> {
@@ -19,69 +20,44 @@ export interface ListPage<Row> {
  * @throws Problem 1014 for parameters, sorts, values and cursors that are not this list's
  */
 export async function readList<Row extends object>(reader: Reader, list: List, query: Query): Promise<ListPage<Row>> {
-  const { limit, cursor, conditions, conditionsInOrder, order, filtered, tally } = readRequest(list, query)
-  const terms = withId(order, list.id)
-  const ordered = order.map(({ name }) => name)
+  const { given, limit, cursor } = listQueryOf(query, {
+    filters: Object.keys(list.filters),
+    sorts: Object.keys(list.sorts),
+    search: list.search !== undefined,
+  })
+  const order = askedOrder(list, { sort: given('sort'), q: given('q')?.trim() })
+  const { from, terms, conditions } = rowsInOrder(list, { order, given })
+  const counted = narrowedBy(list, given)
   const all = (of: readonly RawBuilder<unknown>[]) => (of.length === 0 ? sql`true` : sql.join(of, sql` and `))
-  const { rows } =
-    await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${tablesOf(list, [...ordered, ...filtered])}
-    where ${all(conditionsInOrder)} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
+  const { rows } = await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${from}
+    where ${all(conditions)} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
-  const { rows: counted } = await sql<{ total: number }>`
-    select ${tally ? sql`coalesce(sum(t.count), 0)` : sql`count(*)`}::int as total
-    from ${tally?.tables ?? list.counted ?? tablesOf(list, filtered)}
-    where ${all(tally?.conditions ?? conditions)}`.execute(reader)
+  const { rows: counts } = await sql<{ total: number }>`
+    select ${counted.tally ? sql`coalesce(sum(t.count), 0)` : sql`count(*)`}::int as total
+    from ${counted.tally?.tables ?? list.counted ?? counted.from}
+    where ${all(counted.tally?.conditions ?? counted.conditions)}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     rows: shown,
     nextCursor: rows.length > limit && last ? cursorOf(terms, last) : null,
-    total: counted[0]?.total ?? 0,
+    total: counts[0]?.total ?? 0,
   }
 }
 
-/** The tables of a list that is asked for these names: counting thousands of rows costs twice as much with a join that nothing was asked of. */
-export function tablesOf({ from, beside }: List, asked: readonly string[]): RawBuilder<unknown> {
-  return beside?.names.some((name) => asked.includes(name)) ? sql`${from} ${beside.join}` : from
-}
-
-interface ListRequest {
-  limit: number
-  cursor: string | undefined
-  order: readonly KeyTerm[]
-  conditions: readonly RawBuilder<unknown>[]
-  /** The same, asked where the rows stand in this order. */
-  conditionsInOrder: readonly RawBuilder<unknown>[]
-  /** What rows are narrowed by; of a range its name. */
-  filtered: readonly string[]
-  tally: Tallied | undefined
-}
-
-/** Where all that is asked can be read of rows put together, and what holds of these. */
-type Tallied = Pick<Tally, 'tables'> & { conditions: readonly RawBuilder<unknown>[] }
-
-function readRequest(list: List, query: Query): ListRequest {
-  const { given, ...page } = listQueryOf(query, {
-    filters: Object.keys(list.filters),
-    sorts: Object.keys(list.sorts),
-    search: list.search !== undefined,
-  })
-  const order = askedOrder(list, { sort: given('sort'), q: given('q')?.trim() })
-  return {
-    ...page,
-    order,
-    ...narrowedBy(list, given),
-    conditionsInOrder: narrowedBy(inOrder(list, order), given).conditions,
-  }
-}
-
-/** The list as it is asked for rows in an order: what is joined for it answers as much as it can. */
-export function inOrder(list: List, order: readonly KeyTerm[]): List {
-  const { beside, filters } = list
-  return beside && order.some(({ name }) => beside.names.includes(name))
-    ? { ...list, filters: { ...filters, ...beside.filters } }
-    : list
+/** Where the rows of a list are read in an order: tables, the terms of the order with the id behind them, what holds of them. */
+export function rowsInOrder(
+  list: List,
+  { order, given }: { order: readonly KeyTerm[]; given: ListQuery['given'] },
+): { from: RawBuilder<unknown>; terms: KeyTerm[]; conditions: readonly RawBuilder<unknown>[] } {
+  const ordered = order.map(({ name }) => name)
+  const joined = withJoin(list, [...ordered, ...filtersAsked(list, given).map(narrowedName)])
+  const terms = withId(
+    order.map((term) => ({ ...term, ...joined.sorts[term.name] })),
+    list.id,
+  )
+  return { from: joined.from, terms, conditions: conditionsOf(joined, { given, first: terms[0] }) }
 }
 
 /**
@@ -94,45 +70,68 @@ export function readNarrowed(
   read: readonly string[],
 ): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[]; tally: Tallied | undefined } {
   const given = narrowingOf(query, { filters: Object.keys(list.filters), search: list.search !== undefined })
-  const { conditions, filtered, tally } = narrowedBy(list, given)
-  return { tables: tablesOf(list, [...filtered, ...read]), conditions, tally }
+  const { from, ...narrowed } = narrowedBy(list, given, read)
+  return { ...narrowed, tables: from }
 }
 
-function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered' | 'tally'> {
-  const asked = Object.keys(list.filters).filter((name) => given(name) !== undefined)
-  const searched = list.search?.(given('q') ?? '') ?? []
-  const held = (names: readonly string[]) =>
-    names.flatMap((name) => list.filters[name]?.(valuesOf(name, given(name) ?? ''), name) ?? [])
-  const conditions = [...list.conditions, ...held(asked), ...searched]
+/**
+ * A list with what stands beside it where one of these names asks for that. Counting thousands of rows costs twice as much
+ * with a join that nothing was asked of.
+ */
+function withJoin(list: List, asked: readonly string[]): List {
+  const { from, beside, sorts, filters } = list
+  if (!beside?.names.some((name) => asked.includes(name))) return list
   return {
-    conditions,
-    filtered: asked.map(column),
-    // A search and what always holds of the list are asked of rows, not of their columns.
-    tally: searched.length + list.conditions.length === 0 ? talliedBy(list, { asked, given, held }) : undefined,
+    ...list,
+    from: sql`${from} ${beside.join}`,
+    sorts: { ...sorts, ...beside.sorts },
+    filters: { ...filters, ...beside.filters },
   }
 }
 
-/** What a parameter narrows: of a range its name. */
-const column = (parameter: string): string => parameter.replace(/\.(from|to)$/, '')
+const filtersAsked = ({ filters }: List, given: ListQuery['given']): string[] =>
+  Object.keys(filters).filter((name) => given(name) !== undefined)
 
-function talliedBy(
-  { tally }: List,
-  {
-    asked,
-    given,
-    held,
-  }: {
-    asked: readonly string[]
-    given: ListQuery['given']
-    held: (names: readonly string[]) => RawBuilder<unknown>[]
-  },
-): Tallied | undefined {
-  if (!tally) return undefined
-  const { names, tables, less } = tally
-  const isLess = less !== undefined && given(less.name) === less.value
-  const others = isLess ? asked.filter((name) => name !== less.name) : asked
-  if (!others.every((name) => names.includes(column(name)))) return undefined
-  return { tables: isLess ? less.tables : tables, conditions: held(others) }
+/** What holds of the rows of a list, read in an order or in none. */
+function conditionsOf(list: List, { given, first }: { given: ListQuery['given']; first?: KeyTerm }) {
+  const held = filtersAsked(list, given).flatMap((name) => conditionOf(list, { name, given, first }))
+  return [...list.conditions, ...held, ...searchedBy(list, given)]
+}
+
+const conditionOf = (
+  { filters }: List,
+  { name, given, first }: { name: string; given: ListQuery['given']; first?: KeyTerm | undefined },
+): RawBuilder<unknown>[] => {
+  const condition = filters[name]?.(valuesOf(name, given(name) ?? ''), name, first)
+  return condition ? [condition] : []
+}
+
+const searchedBy = ({ search }: List, given: ListQuery['given']) => search?.(given('q') ?? '') ?? []
+
+/** What is left of a list, without order: tables with those of the columns that are `read`, and what holds of them. */
+function narrowedBy(
+  list: List,
+  given: ListQuery['given'],
+  read: readonly string[] = [],
+): { from: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[]; tally: Tallied | undefined } {
+  const asked = filtersAsked(list, given)
+  const joined = withJoin(list, [...asked.map(narrowedName), ...read])
+  // A search and what always holds of the list are asked of rows, not of what they have in common.
+  const tallies = searchedBy(list, given).length + list.conditions.length === 0 ? list.tallies : undefined
+  return {
+    from: joined.from,
+    conditions: conditionsOf(joined, { given }),
+    tally:
+      tallies &&
+      talliedBy(tallies, {
+        asked,
+        valuesOf: (name) => {
+          const value = given(name)
+          return value === undefined ? undefined : valuesOf(name, value)
+        },
+        held: (names) => names.flatMap((name) => conditionOf(list, { name, given })),
+      }),
+  }
 }
 
 function askedOrder(

@@ -58,6 +58,7 @@ import { finePartsOfCover } from './493-fine-parts-of-cover.ts'
 import { requestMoves } from './501-request-moves.ts'
 import { transactionTally } from './502-transaction-tally.ts'
 import { transactionPlaces } from './503-transaction-places.ts'
+import { transactionsInOrder } from './504-transactions-in-order.ts'
 import { bookedInSmallSteps } from './505-booked-in-small-steps.ts'
 
 /**
@@ -127,5 +128,6 @@ export const migrations: Migrations = {
   '501-request-moves': requestMoves,
   '502-transaction-tally': transactionTally,
   '503-transaction-places': transactionPlaces,
+  '504-transactions-in-order': transactionsInOrder,
   '505-booked-in-small-steps': bookedInSmallSteps,
 }

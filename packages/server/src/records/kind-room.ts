@@ -11,7 +11,8 @@ import type { RawBuilder } from 'kysely'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
-import type { Tally } from '../lists/list.ts'
+import type { Sorts } from '../lists/list.ts'
+import type { Tallies } from '../lists/tally.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { DemoData, DemoDays, FindDemo } from './demo-data.ts'
 import type { Counting } from './references-in.ts'
@@ -94,12 +95,12 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    */
   join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
   /**
-   * What the join has of a record as well, by the names of the filters and ranges that ask for it: in an order of the join
-   * they are asked there, of one index, and not of each record.
+   * What the join has of a record as well, by the names of the sorts, filters and ranges that ask for it: where something
+   * is asked of the join they are asked there too, of one index, and not of each record.
    */
-  inJoin?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Where its rows are counted beforehand, for a kind of which there are very many; `less` those of which this holds. */
-  tally?: Omit<Tally, 'less'> & { less(condition: RawBuilder<unknown>): RawBuilder<unknown> }
+  inJoin?: Sorts
+  /** Where its rows are counted beforehand, for a kind of which there are very many; `id` is a record's in `single`. */
+  tallies?: Omit<Tallies, 'less'> & { id: RawBuilder<unknown> }
   /** The figures above the list, for a kind that has them. */
   totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
   /** What the demo network holds of it. */

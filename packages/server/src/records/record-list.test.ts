@@ -5,9 +5,9 @@ import type { Tx } from '../db/schema.ts'
 import { isStored, sortedColumns, storedColumns, tableOf, turnName, type StoredColumn } from '../db/kind-table.ts'
 import { servedKinds } from '../kinds/index.ts'
 import { transactionRoom } from '../kinds/transaction/room.ts'
-import { keysetOrder, keysetPresent, withId } from '../lists/keyset.ts'
+import { cursorOf, keysetAfter, keysetOrder, keysetPresent, withId } from '../lists/keyset.ts'
 import { ownOrder } from '../lists/list.ts'
-import { inOrder, readNarrowed, tablesOf } from '../lists/read-list.ts'
+import { readList, readNarrowed, rowsInOrder } from '../lists/read-list.ts'
 import type { KindRoom } from './kind-room.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { recordList } from './record-list.ts'
@@ -97,14 +97,23 @@ describe('the list of very many transactions', () => {
   }, 120_000)
   afterAll(() => many.close())
 
-  /** How the first page is read: told, or with `analyze` done and told of. */
-  async function planOf(order: string, query: Readonly<Record<string, string>>, options: string) {
-    const terms = withId(ownOrder(list.sorts, order), list.id)
-    const { conditions } = readNarrowed(inOrder(list, terms), query, [])
-    const names = [order, ...Object.keys(query)].map((name) => name.replace(/^-|\.(from|to)$/g, ''))
+  type Asked = Readonly<Record<string, string>>
+  const inOrder = (order: string, query: Asked) =>
+    rowsInOrder(list, { order: ownOrder(list.sorts, order), given: (name) => query[name] })
+
+  /** The cursor before the last page. */
+  async function nearEnd(order: string, query: Asked): Promise<string> {
+    const sort = order.startsWith('-') ? order.slice(1) : `-${order}`
+    const { rows } = await readList<object>(many.db, list, { ...query, sort, limit: '52' })
+    return cursorOf(inOrder(order, query).terms, rows.at(-1) ?? {})
+  }
+
+  /** How a page is read, the first where no cursor is given: told, or with `analyze` done and told of. */
+  async function planOf(order: string, query: Asked, options: string, cursor?: string) {
+    const { from, terms, conditions } = inOrder(order, query)
     const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (${sql.raw(options)})
-      select ${list.columns} from ${tablesOf(list, names)}
-      where ${sql.join([keysetPresent(terms), ...conditions], sql` and `)}
+      select ${list.columns} from ${from}
+      where ${sql.join([keysetPresent(terms), ...conditions, keysetAfter(terms, cursor)], sql` and `)}
       order by ${keysetOrder(terms)} limit 51`.execute(many.db)
     return rows.map((row) => row['QUERY PLAN'])
   }
@@ -135,6 +144,77 @@ describe('the list of very many transactions', () => {
         if (looked !== 51) found.push(`${JSON.stringify(query)} by ${order} looks at ${looked}`)
       }
     expect(found).toEqual([])
+  }, 120_000)
+
+  test('looks at no transaction but those of the page for any status in any order, and passes over the unsettled alone', async () => {
+    const found: string[] = []
+    const { rows: counted } = await sql<{ unsettled: number }>`
+      select count(*)::int as unsettled from transaction_place where status <> 'Settled'`.execute(many.db)
+    const unsettled = counted[0]?.unsettled ?? 0
+    for (const status of ['Settled', 'Approved', 'Approved,Failed', 'Settled,Failed'])
+      for (const order of orders)
+        for (const cursor of [undefined, await nearEnd(order, { status })]) {
+          const plan = await planOf(order, { status }, 'analyze, costs off, timing off, format json', cursor)
+          const looked = { records: rowsReadOf('transaction', plan), places: rowsReadOf('transaction_place', plan) }
+          if (looked.records !== 51 || looked.places > unsettled + 51)
+            found.push(`${status} by ${order} ${cursor ? 'at its end ' : ''}looks at ${JSON.stringify(looked)}`)
+        }
+    expect(unsettled).toBeGreaterThan(1000)
+    expect(found).toEqual([])
+  }, 120_000)
+
+  test('looks at no transaction but those of the page for what narrows it in its own order', async () => {
+    const found: string[] = []
+    const months = { from: '2026-03-01', to: '2026-04-30' }
+    const asked: readonly (readonly [string, Asked])[] = [
+      ['type', { type: 'Withdrawal' }],
+      ['type', { type: 'Transfer,Withdrawal' }],
+      ...Object.entries({
+        amount: { from: '40000', to: '60000' },
+        effectiveDate: months,
+        settlementDate: months,
+        updatedAt: { from: '2026-03-01T00:00:00Z', to: '2026-04-30T00:00:00Z' },
+      }).flatMap(([name, { from, to }]) => [
+        [name, { [`${name}.from`]: from }] as const,
+        [name, { [`${name}.to`]: to }] as const,
+        [name, { [`${name}.from`]: from, [`${name}.to`]: to, status: 'Settled' }] as const,
+      ]),
+    ]
+    for (const [name, query] of asked)
+      for (const order of [name, `-${name}`])
+        for (const cursor of [undefined, await nearEnd(order, query)]) {
+          const plan = await planOf(order, query, 'analyze, costs off, timing off, format json', cursor)
+          const looked = rowsReadOf('transaction', plan)
+          if (looked !== 51)
+            found.push(`${JSON.stringify(query)} by ${order} ${cursor ? 'at its end ' : ''}looks at ${looked}`)
+        }
+    expect(found).toEqual([])
+  }, 120_000)
+
+  test('counts wide ranges by their parts: row by row only what lies at their ends', async () => {
+    const wide: readonly Readonly<Record<string, string>>[] = [
+      { 'amount.from': '11.50' },
+      { 'amount.from': '1234.50', 'amount.to': '87654.30', status: 'Settled' },
+      { 'updatedAt.from': '2026-01-12T08:00:00Z', type: 'Withdrawal,Transfer' },
+      { 'updatedAt.to': '2026-06-12T08:00:00Z', 'effectiveDate.from': '2026-01-20', status: 'Settled' },
+      { 'settlementDate.from': '2026-01-20', hasPendingChange: 'false' },
+    ]
+    for (const query of wide) {
+      const { tally, tables, conditions } = readNarrowed(list, query, [])
+      const { rows: byRow } = await sql<{ count: number }>`
+        select count(*)::int as count from ${tables} where ${sql.join(conditions, sql` and `)}`.execute(many.db)
+      const told = sql`select coalesce(sum(t.count), 0)::int as count from ${tally?.tables ?? sql`nowhere`}
+        where ${sql.join([sql`true`, ...(tally?.conditions ?? [])], sql` and `)}`
+      const { rows } = await sql`${told}`.execute(many.db)
+      const { rows: plan } = await sql`explain (analyze, costs off, timing off, format json) ${told}`.execute(many.db)
+      const looked =
+        rowsReadOf(
+          'transaction_place',
+          plan.map((row) => Object.values(row ?? {})),
+        ) + rowsReadOf('transaction', plan)
+      expect([query, rows]).toEqual([query, byRow])
+      expect([query, looked < rowsOfEach / 10]).toEqual([query, true])
+    }
   }, 120_000)
 
   test('is searched by an index in any order, where the server has one for parts of words', async ({ skip }) => {
@@ -204,17 +284,31 @@ async function fill(tx: Tx, { kind, table }: KindRoom): Promise<void> {
   await sql`analyze ${sql.table(tableOf(kind))}`.execute(tx)
 }
 
-/** Many transactions with their places: what goes over a rail was booked first, and days follow the order of booking. */
+/**
+ * Many transactions with their places and their tally: what goes over a rail was booked first, days follow the order of
+ * booking, of one in three it is said when it settles, and what is not settled is of the largest amounts.
+ */
 async function fillTransactions(tx: Tx): Promise<void> {
   await fill(tx, transactionRoom)
   const number = sql`substr(id, 6)::int`
   const day = sql`to_char(date '2026-01-01' + ${number} / 100, 'YYYY-MM-DD')`
+  await sql`update transaction set updated_at = (${day})::timestamptz, content = content || jsonb_strip_nulls(
+    jsonb_build_object('type', (array['Deposit', 'Deposit', 'Withdrawal', 'Transfer'])[1 + ${number} % 4], 'rail', case when ${number} < 1500 then 'ACH' else 'Internal' end, 'effectiveDate', ${day},
+      'settlementDate', case when ${number} % 3 = 0 then ${day} end))`.execute(tx)
   await sql`insert into transaction_place
-    (transaction_id, status, booked_as, rail, effective_date, settlement_date, updated_at)
-    select id, case when ${number} % 997 = 0 then 'Processing' else 'Settled' end, ${number},
-      case when ${number} < 1500 then 'ACH' else 'Internal' end, ${day}, ${day}, (${day})::timestamptz
+    (transaction_id, status, booked_as, reference, type, amount, currency, rail, effective_date, settlement_date, updated_at)
+    select id, case when amount < 90000 then 'Settled'
+        else (array['Approved', 'Processing', 'Failed', 'Cancelled'])[1 + ${number} % 4] end, ${number},
+      reference, type, amount, currency, rail, effective_date, settlement_date, updated_at
     from transaction`.execute(tx)
-  await sql`analyze transaction_place`.execute(tx)
+  await sql`insert into transaction_tally
+    select effective_date, settlement_date, date_trunc('day', updated_at, 'UTC'), type, rail, currency, status, count(*), sum(amount)
+    from transaction_place group by 1, 2, 3, 4, 5, 6, 7`.execute(tx)
+  await sql`insert into transaction_amount_tally
+    select amount_part(amount), type, rail, currency, status, count(*), sum(amount)
+    from transaction_place group by 1, 2, 3, 4, 5`.execute(tx)
+  for (const table of ['transaction', 'transaction_place', 'transaction_tally', 'transaction_amount_tally'])
+    await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 
 /** A value that few of the records made above have. */

@@ -2,9 +2,10 @@ import { eitherFields, hasOwn, pendingChangeFilter, recordKinds, throughField } 
 import { sql, type RawBuilder } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
-import { ownOrder, type List, type Sorts, type Tally } from '../lists/list.ts'
+import { anyOf, eitherOf, oneOf, oneOfOrdered, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
+import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
+import type { Tallies } from '../lists/tally.ts'
 import type { KindRoom } from './kind-room.ts'
 import { openStatuses } from './open-statuses.ts'
 
@@ -14,23 +15,23 @@ const changesByRow = whether(
   sql`exists (select from draft change where change.kind = t.kind and change.approved_id = t.id and ${open})`,
 )
 
-/**
- * Whether a change of a record is under way. Those of which one is are few, and named before the rows are looked at: whatever
- * the order, thousands without one are not asked one by one.
- */
+/** Records of which a change is under way: they are few, and named before the rows are looked at. */
+const isChanging = (kind: string, id: RawBuilder<unknown>) =>
+  sql`${id} = any (array(select change.approved_id from draft change where change.kind = ${sql.lit(kind)} and ${open}))`
+
+/** Whether a change of a record is under way. Whatever the order, thousands without one are not asked one by one. */
 const changes =
   (kind: string): Filter =>
   (values, parameter) =>
-    values.every((value) => value === 'true')
-      ? sql`t.id = any (array(select change.approved_id from draft change where change.kind = ${sql.lit(kind)} and ${open}))`
-      : changesByRow(values, parameter)
+    values.every((value) => value === 'true') ? isChanging(kind, sql.ref('t.id')) : changesByRow(values, parameter)
 
-/** Records without a change under way are all but those with one. */
-const lessChanged = (kind: string, { less }: Required<KindRoom>['tally']): Tally['less'] => ({
-  name: pendingChangeFilter,
-  value: 'false',
-  tables: less(changes(kind)(['true'], pendingChangeFilter)),
-})
+/** Records without a change under way are counted as all but those with one. */
+function talliesOf({ kind, tallies }: KindRoom): Tallies | undefined {
+  if (!tallies) return undefined
+  const { id, ...known } = tallies
+  return { ...known, less: { name: pendingChangeFilter, value: 'false', condition: isChanging(kind, id) } }
+}
+
 const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
@@ -40,10 +41,18 @@ export function recordList(room: KindRoom, now: Date): List {
   const { title, filters, sorts, ranges } = recordKinds[room.kind]
   const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
   const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'), now)
+  const tallies = talliesOf(room)
   return {
     from: sql`${sql.table(tableOf(room.kind))} t`,
-    ...(join && { beside: { join, names: figureNames(room), filters: filtersInJoin(room, keys) } }),
-    ...(room.tally && { tally: { ...room.tally, less: lessChanged(room.kind, room.tally) } }),
+    ...(join && {
+      beside: {
+        join,
+        names: figureNames(room),
+        sorts: only(room.inJoin ?? {}, sorts),
+        filters: filtersInJoin(room),
+      },
+    }),
+    ...(tallies && { tallies }),
     columns: sql`t.*`,
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
     conditions: [],
@@ -62,16 +71,22 @@ export function recordList(room: KindRoom, now: Date): List {
 }
 
 /** The filters and ranges that the room's join answers as well. */
-function filtersInJoin({ kind, inJoin = {} }: KindRoom, keys: Sorts): Filters {
+function filtersInJoin({ kind, inJoin = {} }: KindRoom): Filters {
   const { filters, ranges } = recordKinds[kind]
-  const isOneOf = (names: readonly string[], name: string) => names.includes(name)
-  return Object.fromEntries(
-    Object.entries(inJoin).flatMap(([name, expression]) => [
-      ...(isOneOf(filters, name) ? [[name, oneOf(expression)] as const] : []),
-      ...(keys[name] && isOneOf(ranges, name) ? Object.entries(rangeOf(name, { ...keys[name], expression })) : []),
-    ]),
-  )
+  return {
+    ...Object.fromEntries(
+      Object.entries(only(inJoin, filters)).map(([name, key]) => [name, oneOfOrdered(key.expression)]),
+    ),
+    ...Object.fromEntries(Object.entries(only(inJoin, ranges)).flatMap(([name, key]) => rangeInJoin(name, key))),
+  }
 }
+
+/** A range of the join, which has indexes of its orders alone: in any other order it is said as in its own. */
+const rangeInJoin = (name: string, key: SortKey): [string, Filter][] =>
+  Object.entries(rangeOf(name, key)).map(([parameter, filter]) => [
+    parameter,
+    (values, asked, first) => filter(values, asked, first?.name === name ? first : { ...key, name, direction: 'asc' }),
+  ])
 
 /** A column of the kind's table. @throws when the contract lets a list be asked for something that is no column */
 export function columnOf({ kind, table }: KindRoom, name: string): KindColumn {
@@ -133,5 +148,5 @@ const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> => sortK
 
 function filterOf(name: string, column: KindColumn): Filter {
   const expression = valueOf(name, column)
-  return column.holds === 'list' ? anyOf(expression) : oneOf(expression)
+  return column.holds === 'list' ? anyOf(expression) : oneOfOrdered(expression)
 }

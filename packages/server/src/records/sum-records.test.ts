@@ -35,7 +35,15 @@ beforeAll(async () => {
     const ends = { Deposit: to(one), Withdrawal: from(one), Transfer: { ...from(one), ...to(other) } }
     const type = one === other ? 'Withdrawal' : random.pick(['Deposit', 'Withdrawal', 'Transfer'] as const)
     const effectiveDate = `2026-11-${20 + random.below(5)}`
-    const { body } = await decided(cast, movement(type, amount, { ...ends[type], rail, effectiveDate }))
+    const { body } = await decided(
+      cast,
+      movement(type, amount, {
+        ...ends[type],
+        rail,
+        effectiveDate,
+        ...(index % 3 === 0 && { settlementDate: effectiveDate }),
+      }),
+    )
     // Without a change under way they are counted by what they are without those that have one.
     if (index % 6 === 0) await changes.create(cast.maya, { ...body.content, memo: 'Put right' }, body.id)
     if (body.figures?.status === 'Settled' && random.below(3) === 0)
@@ -83,6 +91,9 @@ const askable: Readonly<Record<SummedKind, readonly (() => [string, string])[]>>
     () => ['amount.to', `${random.below(40)}`],
     () => ['effectiveDate.from', `2026-11-2${random.below(5)}`],
     () => ['effectiveDate.to', `2026-11-2${random.below(5)}`],
+    pick('updatedAt.from', '2026-11-19T10:00:00Z', '2026-11-20T15:00:00.000Z', '2026-11-21T00:00:00Z'),
+    pick('updatedAt.to', '2026-11-20T15:00:00.000Z', '2026-11-21T00:00:00Z', '2026-11-25T10:00:00Z'),
+    pick('settlementDate.from', '2026-11-21'),
     pick('hasPendingChange', 'true', 'false'),
     pick('q', 'TRX', 'nobody'),
   ],

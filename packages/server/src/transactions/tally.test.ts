@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Reader } from '../db/schema.ts'
 import { answerFor, from, letGo, settleBy, to } from '../testing/books.ts'
+import { lifeCycle } from '../testing/life-cycle.ts'
 import { doingsIn, moneyRoom } from '../testing/money-room.ts'
 import { transactionFaults } from './transaction-faults.ts'
 
 const room = moneyRoom()
-const { account, done } = doingsIn(room)
+const { account, done, later } = doingsIn(room)
+const calls = lifeCycle('transaction')
 
 /** Of each status how many transactions the tally has, and in how many rows it says so. */
 const told = async (reader: Reader): Promise<string[]> => {
@@ -37,6 +39,25 @@ test('the tally goes along with each step of a transaction, one row a key', asyn
   expect(await transactionFaults(db)).toEqual([])
 })
 
+test('a remark that is put right moves its transaction to the day on which that was', async () => {
+  const { db } = room.cast.platform
+  const { id, content } = await done('Deposit', '7.35', { ...to(await account()), rail: 'Internal' })
+  const days = async () => {
+    const { rows } = await sql<{ day: string; count: number }>`
+      select to_char(updated_from, 'YYYY-MM-DD') as day, sum(count)::int as count from transaction_tally
+      where type = 'Deposit' group by 1 having sum(count) <> 0 order by 1`.execute(db)
+    return new Map(rows.map(({ day, count }) => [day, count]))
+  }
+  const before = (await days()).get('2026-11-20') ?? 0
+  await later(48, async ({ maya, grace }) => {
+    const draft = (await calls.create(maya, { ...content, memo: 'By phone' }, id)).body
+    const { taskId, revision } = (await calls.send(maya, draft.id)).body
+    expect((await calls.decide(grace, taskId, { action: 'approve', revision })).status).toBe(200)
+  })
+  expect([(await days()).get('2026-11-20') ?? 0, (await days()).get('2026-11-22')]).toEqual([before - 1, 1])
+  expect(await transactionFaults(db)).toEqual([])
+})
+
 test('nobody writes the tally but the states, and whoever gets past that is told of', async () => {
   const { db } = room.cast.platform
   await done('Deposit', '9.00', { ...to(await account()), rail: 'Internal' })
@@ -53,6 +74,17 @@ test('nobody writes the tally but the states, and whoever gets past that is told
   expect(faults).toContainEqual(
     expect.stringMatching(/^Settled transactions of 2026-11-20 are told as \d+ of \S+ in all, and are \d+ of /),
   )
+  expect(await transactionFaults(db)).toEqual([])
+
+  expect(await refused('update transaction_amount_tally set count = count + 1')).toMatch(/follows from their states/)
+  await sql`alter table transaction_amount_tally disable trigger user`.execute(db)
+  await sql`update transaction_amount_tally set count = count + 1 where amount_from = 9`.execute(db)
+  const told = await transactionFaults(db)
+  await sql`update transaction_amount_tally set count = count - 1 where amount_from = 9`.execute(db)
+  await sql`alter table transaction_amount_tally enable trigger user`.execute(db)
+  expect(told).toEqual([
+    expect.stringMatching(/^Settled transactions of 9\.0 are told as \d+ of \S+ in all, and are \d+ of /),
+  ])
   expect(await transactionFaults(db)).toEqual([])
 })
 

@@ -1,10 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
 /** What the client of a transaction `t` pays beside its amount, as `amount`. */
 const feesOfClient = sql`(select coalesce(sum((fee ->> 'amount')::numeric), 0) as amount
   from jsonb_array_elements(case when jsonb_typeof(t.content -> 'fees') = 'array' then t.content -> 'fees' else '[]' end) fee
   where fee ->> 'payer' = 'Client')`
+
+/** Where a tally says something else than its transactions `t`, by what those of one row of it have in common beside the rest. */
+function toldWrongly(tally: string, keys: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
+  const key = (of: readonly RawBuilder<unknown>[], t: string) =>
+    sql`jsonb_build_array(${sql.join([...of, ...['type', 'rail', 'currency'].map((name) => sql.ref(`${t}.${name}`))])})`
+  return sql`select coalesce(told.status, made.status) || ' transactions of ' || (coalesce(told.key, made.key) ->> 0)
+      || ' are told as ' || coalesce(told.count, 0) || ' of ' || trim_scale(coalesce(told.amount, 0))
+      || ' in all, and are ' || coalesce(made.count, 0) || ' of ' || trim_scale(coalesce(made.amount, 0))
+    from (select key, status, sum(count) as count, sum(amount) as amount
+      from (select ${key(
+        Object.keys(keys).map((name) => sql.ref(`k.${name}`)),
+        'k',
+      )} as key, k.* from ${sql.table(tally)} k) k
+      group by 1, 2 having sum(count) <> 0 or sum(amount) <> 0) told
+    full join (select ${key(Object.values(keys), 't')} as key, s.status, count(*) as count, sum(t.amount) as amount
+      from transaction_state s join transaction t on t.id = s.transaction_id group by 1, 2) made
+      on made.key = told.key and made.status = told.status
+    where (told.count, told.amount) is distinct from (made.count, made.amount)`
+}
 
 /**
  * What of the transactions does not fit the books, one sentence a fault: one without a state, one that is settled and
@@ -55,23 +74,20 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
     where s.status = 'Reversed' and s.entry_id is not null
       and not exists (select from entry e where e.id = s.undone_by and e.reverses = s.entry_id)
     union all
-    select coalesce(told.status, made.status) || ' transactions of ' || coalesce(told.day, made.day, 'no day') || ' are told as '
-      || coalesce(told.count, 0) || ' of ' || trim_scale(coalesce(told.amount, 0)) || ' in all, and are '
-      || coalesce(made.count, 0) || ' of ' || trim_scale(coalesce(made.amount, 0))
-    from (select jsonb_build_array(effective_date, type, rail, currency) as key, status, effective_date as day,
-        sum(count) as count, sum(amount) as amount
-      from transaction_tally group by effective_date, type, rail, currency, status having sum(count) <> 0 or sum(amount) <> 0) told
-    full join (select jsonb_build_array(t.effective_date, t.type, t.rail, t.currency) as key, s.status, t.effective_date as day,
-        count(*) as count, coalesce(sum(t.amount), 0) as amount
-      from transaction_state s join transaction t on t.id = s.transaction_id
-      group by t.effective_date, t.type, t.rail, t.currency, s.status) made on made.key = told.key and made.status = told.status
-    where (told.count, told.amount) is distinct from (made.count, made.amount)
+    ${toldWrongly('transaction_tally', {
+      effective_date: sql`t.effective_date`,
+      settlement_date: sql`t.settlement_date`,
+      updated_from: sql`date_trunc('day', t.updated_at, 'UTC')`,
+    })}
+    union all
+    ${toldWrongly('transaction_amount_tally', { amount_from: sql`amount_part(t.amount)` })}
     union all
     select 'Transaction ' || t.reference || ' stands in lists where it is not'
     from transaction t join transaction_state s on s.transaction_id = t.id
       left join transaction_place p on p.transaction_id = t.id
-    where (p.status, p.booked_as, p.rail, p.effective_date, p.settlement_date, p.updated_at)
-      is distinct from (s.status, s.booked_as, t.rail, t.effective_date, t.settlement_date, t.updated_at)
+    where (p.status, p.booked_as, p.reference, p.type, p.amount, p.currency, p.rail, p.effective_date, p.settlement_date, p.updated_at)
+      is distinct from
+      (s.status, s.booked_as, t.reference, t.type, t.amount, t.currency, t.rail, t.effective_date, t.settlement_date, t.updated_at)
     order by 1`.execute(reader)
   return rows.map(({ fault }) => fault)
 }

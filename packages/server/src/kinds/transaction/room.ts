@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
+import type { KeyType, SortKey } from '../../db/sort-key.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { beginTransaction } from '../../transactions/begin-transaction.ts'
 import { checkTransaction } from '../../transactions/check-transaction.ts'
 import { transactionFigures } from '../../transactions/figures.ts'
 import { transactionDemo } from './demo.ts'
 import { transactionTable } from './table.ts'
+
+/** What the place of a transaction has of it. */
+const inPlace = (column: string, type: KeyType): SortKey => ({
+  expression: sql.ref(`place.${column}`),
+  type,
+  nulls: 'never',
+  tie: sql.ref('place.transaction_id'),
+})
 
 /** Movements of money. An approved one goes its way by itself. */
 export const transactionRoom: KindRoom<'transaction'> = {
@@ -19,20 +28,42 @@ export const transactionRoom: KindRoom<'transaction'> = {
   figures: transactionFigures,
   join: (_column, id) => sql`left join transaction_place place on place.transaction_id = ${id}`,
   inJoin: {
-    rail: sql.ref('place.rail'),
-    effectiveDate: sql.ref('place.effective_date'),
-    settlementDate: sql.ref('place.settlement_date'),
-    updatedAt: sql.ref('place.updated_at'),
+    reference: inPlace('reference', 'text'),
+    type: inPlace('type', 'text'),
+    amount: inPlace('amount', 'number'),
+    rail: inPlace('rail', 'text'),
+    effectiveDate: inPlace('effective_date', 'text'),
+    settlementDate: { ...inPlace('settlement_date', 'text'), nulls: 'last' },
+    updatedAt: inPlace('updated_at', 'instant'),
   },
-  tally: {
-    tables: sql`transaction_tally t cross join lateral (select t.status) place`,
-    names: ['effectiveDate', 'type', 'rail', 'currency', 'status'],
-    less: (condition) => sql`(
-      select effective_date, type, rail, currency, status, count, amount from transaction_tally
-      union all
-      select t.effective_date, t.type, t.rail, t.currency, one.status, -1, -t.amount
-      from transaction t join transaction_place one on one.transaction_id = t.id where ${condition}
-    ) t cross join lateral (select t.status) place`,
+  tallies: {
+    single: 'transaction_place',
+    id: sql.ref('t.transaction_id'),
+    tables: (rows) => sql`${rows} t cross join lateral (select t.status) place`,
+    of: [
+      {
+        table: 'transaction_tally',
+        names: ['effectiveDate', 'settlementDate', 'type', 'rail', 'currency', 'status'],
+        parts: {
+          name: 'updatedAt',
+          type: 'instant',
+          from: 'updated_from',
+          first: (instant) => sql`date_trunc('day', ${instant}, 'UTC')`,
+          next: (instant) => sql`date_trunc('day', ${instant}, 'UTC') + interval '24 hours'`,
+        },
+      },
+      {
+        table: 'transaction_amount_tally',
+        names: ['type', 'rail', 'currency', 'status'],
+        parts: {
+          name: 'amount',
+          type: 'number',
+          from: 'amount_from',
+          first: (amount) => sql`amount_part(${amount})`,
+          next: (amount) => sql`amount_part(${amount}) + amount_part_width(${amount})`,
+        },
+      },
+    ],
   },
   demo: transactionDemo,
 }
