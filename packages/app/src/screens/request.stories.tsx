@@ -2,6 +2,7 @@ import {
   answer,
   answerTo,
   mockPlatform,
+  pageFixture,
   problem,
   requestDetailFixture,
   requestFixture,
@@ -64,6 +65,27 @@ Waiting.test('tells a decision that came too late where it was tried', async ({ 
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No.')
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await expect(await dialog.findByText(/your decision was not taken/, undefined, patience)).toBeVisible()
+})
+
+/** Opened from the list, which it leaves while its reader writes: whoever asked for it takes it back. */
+export const TakenBack = meta.story({ args: { path: '/requests' } })
+
+TakenBack.test('keeps what was written of a decision that came too late', async ({ canvas, msw, userEvent }) => {
+  msw.use(answer('requests.list', pageFixture([pending, requestFixture(1)])))
+  await userEvent.click(await canvas.findByRole('link', { name: pending.requestNumber }, patience))
+  const walk = await canvas.findByRole('navigation', { name: 'Requests: one by one' }, patience)
+  await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Reject ${pending.requestNumber}` }, patience))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too much.')
+  msw.use(
+    problem('requests.decide', 'conflict'),
+    answer('requests.list', pageFixture([requestFixture(1)])),
+    answer('requests.detail', requestDetailFixture(0, requestFixture(0, { state: 'Withdrawn' }))),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(walk).not.toBeInTheDocument(), patience)
+  await expect(dialog.getByText(/your decision was not taken/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Too much.')
 })
 
 /** One's own: it can be taken back, or split. */

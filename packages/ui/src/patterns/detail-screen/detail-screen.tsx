@@ -56,14 +56,13 @@ export function DetailScreen({
       <PageHeader
         {...{ title, breadcrumbs, chips, subtitle }}
         actions={
-          walk ? (
+          walk || actions ? (
+            // What an action has opened stays open when the record leaves the list.
             <>
-              <WalkLinks {...walk} />
+              {walk ? <WalkLinks {...walk} /> : null}
               {actions}
             </>
-          ) : (
-            actions
-          )
+          ) : undefined
         }
       />
       {strip === undefined ? null : <KeyStrip items={strip} />}
