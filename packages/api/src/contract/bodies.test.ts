@@ -75,6 +75,7 @@ test('a request is rejected with a comment, and decided in no third way', () => 
   expect(z.safeParse(requestDecisionBody, { action: 'approve', revision: 1 }).success).toBe(true)
   expect(z.safeParse(requestDecisionBody, { action: 'reject', revision: 1 }).success).toBe(false)
   expect(z.safeParse(requestDecisionBody, { action: 'reject', revision: 1, comment: ' ' }).success).toBe(false)
+  expect(z.safeParse(requestDecisionBody, { action: 'reject', revision: 1, comment: '\u202eon' }).success).toBe(false)
   expect(z.safeParse(requestDecisionBody, { action: 'comment', revision: 1, comment: 'x' }).success).toBe(false)
   expect([...periodInOrder({ startDate: '2026-03-02', endDate: '2026-03-01' })].map(({ field }) => field)).toEqual([
     'endDate',

@@ -8,13 +8,15 @@ const matches = (pattern: RegExp, message: string): Check => ({ test: (value) =>
 /** Rules that hold for one value on its own; each names the standard it comes from. */
 export const check = {
   trimmed: { test: (value) => value === value.trim(), message: 'must not begin or end with a space' },
+  // Embedding, override and isolate of the Unicode bidirectional algorithm: whoever approves would read another text than is stored.
+  straight: matches(/^[^\u202a-\u202e\u2066-\u2069]*$/u, 'must not hold signs that turn the order of its letters'),
   email: matches(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'must be an email address such as name@example.com'),
   phone: matches(/^\+[1-9]\d{6,14}$/, 'must be in international form, such as +12125550100'),
   money: matches(/^(0|[1-9]\d{0,15})(\.\d{1,4})?$/, 'must be an amount such as 1250000.00'),
   signedMoney: matches(amountForm, 'must be an amount such as -1250.00'),
   positiveMoney: matches(
     /^(?!0+(\.0+)?$)(0|[1-9]\d{0,15})(\.\d{1,4})?$/,
-    'must be an amount above zero, such as 1250000.00',
+    'must be an amount above zero, of at most 16 digits, such as 1250.00',
   ),
   rate: matches(rateForm, 'must be a percentage such as 4.25, with at most 6 decimals'),
   percentage: matches(/^(100(\.0{1,6})?|[1-9]?\d(\.\d{1,6})?)$/, 'must be a percentage from 0 to 100, such as 2.5'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { check, type Check } from './checks.ts'
+import { commentOf } from './comment.ts'
 import { id, instant, revision, userRef } from './common.ts'
 import { answeredSchema, type DraftOf } from './draft.ts'
 import { choice, lookup, optional, reference, text, yesNo } from './fields.ts'
@@ -104,7 +105,7 @@ export const externalAccountActions = {
 export const externalAccountActionBody = z.strictObject({
   action: z.enum(['verify', 'block', 'release']),
   revision,
-  comment: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000))),
+  comment: z.optional(commentOf(1000)),
 })
 export type ExternalAccountActionBody = z.infer<typeof externalAccountActionBody>
 

@@ -106,7 +106,7 @@ export const text = (
 ) => {
   const schema = z
     .string()
-    .check(z.minLength(1), atMost(describe.max), passes(check.trimmed))
+    .check(z.minLength(1), atMost(describe.max), passes(check.trimmed), passes(check.straight))
     .check(...(describe.check ? [passes(describe.check)] : []))
   const { max: maxLength, check: own, leadsTo } = describe
   return register(schema, {

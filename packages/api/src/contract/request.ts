@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { check } from './checks.ts'
+import { commentOf } from './comment.ts'
 import { id, instant, revision, userRef } from './common.ts'
 import { coverChange } from './cover-impact.ts'
 import { draftSchema, type DraftOf } from './draft.ts'
@@ -157,7 +158,7 @@ export function requestTiles(
 /** `requests/approvers`: who may decide on requests, by name; nobody decides on what they asked for. */
 export const requestApprovers = z.array(userRef)
 
-const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000))
+const comment = commentOf(1000)
 
 /**
  * PUT `requests/{id}/decision`. `revision` is what was seen (409/1006 otherwise). Whoever asked never approves or rejects,

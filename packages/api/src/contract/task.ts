@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commentOf } from './comment.ts'
 import { id, instant, revision, userRef } from './common.ts'
 import { draftStatus, taskResolution, taskStatus } from './life-cycle.ts'
 import { pageOf } from './list.ts'
@@ -169,7 +170,7 @@ export const approvingTask = z.object({
 })
 export type ApprovingTask = z.infer<typeof approvingTask>
 
-const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
+const comment = commentOf(4000)
 
 /**
  * PUT `approvingTask/{id}`. `revision` is what the approver saw: a decision on anything else is refused (409/1006).

@@ -51,11 +51,21 @@ export function Palette({ navigation, visited, typed, onKeys, onClose }: Overlay
   }
   const ask = { id: 'new-request', label: 'New request', keywords: ['create', 'ask', 'move'], href: askHref }
   const keys = { id: 'keys', label: 'Keyboard shortcuts', keywords: ['help'], keys: '?', onSelect: onKeys }
+  const own = [
+    {
+      id: 'account',
+      label: 'Your account',
+      keywords: ['theme', 'density', 'time zone', 'preferences'],
+      href: '/account',
+    },
+    { id: 'sign-out', label: 'Sign out', keywords: ['log out', 'leave'], href: '/logout' },
+  ]
   const toDo = [
     ...(mayAny(me, 'approve') ? [decide] : []),
     ...(me.privileges.includes('request.edit') ? [ask] : []),
     ...begin,
     keys,
+    ...own,
   ]
   // As it was when the search was opened: the page behind is still.
   const [here] = useState(() => pageActions().map(pageAction))
@@ -79,7 +89,7 @@ export function Palette({ navigation, visited, typed, onKeys, onClose }: Overlay
       onClose={onClose}
       groups={groups}
       typed={typed}
-      placeholder="A page, or the name of a record"
+      placeholder="A page, or the name or number of a record"
       onSearch={setText}
       loading={found.loading || others.loading}
       searchError={found.problem ?? others.problem}

@@ -27,7 +27,8 @@ export function AccountField(props: AccountFieldProps) {
 function ClientAccountField({ form, side, label, error, onChoose }: AccountFieldProps) {
   const { api } = useApp()
   const [q, setQ] = useState('')
-  const { data: options = none, isFetching, error: failure } = useQuery(bookAccountsQuery(api, ofClients, q))
+  const { data: found = none, isFetching, error: failure } = useQuery(bookAccountsQuery(api, ofClients, q))
+  const options = found.filter((account) => fits(account, { form, side }))
   return (
     <OptionSelect
       label={label}
@@ -62,6 +63,12 @@ function OutsideField({ form, side, label, error, onChoose }: AccountFieldProps)
       error={error}
     />
   )
+}
+
+/** Whether an account can stand at a side: not the one at the other, nor in another currency than the one it follows. */
+function fits({ value, currency }: FoundAccount, { form, side }: Pick<AccountFieldProps, 'form' | 'side'>): boolean {
+  if (side === clientSide(form.type)) return true
+  return value !== form[endField(clientSide(form.type))] && (form.currency === '' || currency === form.currency)
 }
 
 const asChosen = (id: string, options: readonly FoundAccount[]) => ({

@@ -61,11 +61,12 @@ export function DecideDialog({ calls, request, action, onClose }: DecideDialogPr
     if (missing) return
     const { revision } = request
     try {
-      await mutateAsync(
+      const decided = await mutateAsync(
         action === 'reject' ? { action, revision, comment } : { action, revision, ...(comment !== '' && { comment }) },
       )
       onText('')
-      say.success(done)
+      // Inside the books the money has moved by then.
+      say.success(decided.state === 'Completed' ? 'Approved, and the money has moved.' : done)
       onClose()
       // What was pressed cannot be pressed any more.
       settleFocus(document)

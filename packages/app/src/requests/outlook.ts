@@ -53,7 +53,7 @@ type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'> & En
 
 /** What approving it now would begin, and when the money leaves or is collected, in sentences. */
 export function outlookInWords({ outcome, dueDay, today, cutOff, source, destination }: When): string {
-  if (outcome === null) return 'What it does can be told once the accounts and the amount are chosen.'
+  if (outcome === null) return 'What it does can be told once the accounts are chosen and the amount is right.'
   if (outcome === 'Refused') return 'As it is, it could not be approved'
   if (outcome === 'Settles') return 'Approved now, it is settled at once.'
   // What comes from outside the books is asked for there: nothing of them can be reserved.

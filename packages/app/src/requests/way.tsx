@@ -45,8 +45,8 @@ export function wayOf(request: RequestDetail, course: Pick<TransactionCourse, 's
         tone: tones[step] ?? 'neutral',
         ...(detail !== null && { children: detail }),
       })
-  // Told by the request alone where its transaction may not be seen.
-  if (!course && status === 'Approved' && finishedAt !== null)
+  // Told by the request alone where it has no transaction of its own, or one that may not be seen.
+  if (!course && (part || status === 'Approved') && finishedAt !== null)
     items.push({
       id: 'finished',
       title: stateValue(state).label,

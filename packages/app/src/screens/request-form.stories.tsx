@@ -111,6 +111,31 @@ Form.test('asks before what is half written is left', async ({ canvas, userEvent
   await expect(description).toHaveValue('Rent')
 })
 
+Form.test(
+  'offers for a transfer neither the account that pays nor one in another currency',
+  async ({ canvas, msw, userEvent }) => {
+    const other = (id: string, title: string, currency: string) => ({
+      ...account,
+      id,
+      content: { ...account.content, title, currency },
+    })
+    msw.use(
+      answer(
+        'clientAccount.list',
+        pageFixture([account, other('eur', 'Payroll Lisbon', 'EUR'), other('usd', 'Payroll reserve', 'USD')]),
+      ),
+    )
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Transfer' }, patience))
+    await userEvent.type(canvas.getByRole('combobox', { name: /^From/ }), 'Pay')
+    const [payer, ...others] = await screen.findAllByRole('option', undefined, patience)
+    await expect(others).toHaveLength(2)
+    await userEvent.click(payer ?? canvas.getByRole('form'))
+    await userEvent.type(canvas.getByRole('combobox', { name: /^To/ }), 'Pay')
+    await expect(await screen.findByRole('option', { name: /Payroll reserve/ }, patience)).toBeVisible()
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+  },
+)
+
 Form.test('puts what the platform refuses at its field', async ({ canvas, msw, userEvent }) => {
   msw.use(
     problem('requests.create', 'entityValidationFailed', {

@@ -56,6 +56,14 @@ Waiting.test('says what one may do before any click, and takes the decision', as
   await waitFor(() => expect(decided).toHaveBeenCalledWith({ action: 'approve', revision: 1 }), patience)
 })
 
+Waiting.test('says of an approval that moved the money at once that it did', async ({ canvas, msw, userEvent }) => {
+  msw.use(answer('requests.decide', requestDetailFixture(2)))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Approve ${pending.requestNumber}` }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await expect(await screen.findByText('Approved, and the money has moved.', undefined, patience)).toBeVisible()
+})
+
 Waiting.test('tells a decision that came too late where it was tried', async ({ canvas, msw, userEvent }) => {
   msw.use(problem('requests.decide', 'conflict'))
   await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
@@ -145,6 +153,19 @@ Split.test('tells on its way that it was split, and by whom', async ({ canvas })
 Split.test('lists its parts', async ({ canvas }) => {
   const parts = within(await canvas.findByRole('grid', { name: 'Parts' }, patience))
   await expect(await parts.findByRole('link', { name: 'R-000101' })).toHaveAttribute('href', '/requests/request-101')
+})
+
+/** The same, with all of its parts withdrawn. */
+export const SplitAndOver = Split.extend({
+  beforeEach({ msw }) {
+    const finishedAt = '2026-03-02T15:00:00.000Z'
+    msw.use(answer('requests.detail', splitRequestFixture({ state: 'Withdrawn', finishedAt })))
+  },
+})
+
+SplitAndOver.test('tells how it ended', async ({ canvas }) => {
+  const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
+  await expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Withdrawn/)
 })
 
 /** One that failed: why, and the way of its transaction. */

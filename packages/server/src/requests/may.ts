@@ -19,8 +19,13 @@ export const privilegeTo = {
 
 /** Why this person may not do this with a request now; undefined where they may. */
 export function standsAgainst(act: RequestAct, person: Asker, request: About): Problem | undefined {
-  if (request.is_split)
-    return new Problem('invalidOperation', { message: 'It was split: its parts are decided one by one.' })
+  if (request.is_split) {
+    const isOver = request.state !== 'Pending' && request.state !== 'InProgress'
+    const how = isOver
+      ? 'It was split, and all of its parts are over.'
+      : 'It was split: its parts are decided one by one.'
+    return new Problem('invalidOperation', { message: how })
+  }
   if (request.status !== 'Pending')
     return new Problem('entityNotPending', { message: `It ${stateWords[request.state]}.` })
   const isOwn = person.id === request.requested_by

@@ -122,13 +122,13 @@ describe('rules of a kind', () => {
       told('depositProtection', { coverageLimit: '1,000', headroomPct: '4.1234567', effectiveFrom: '2026-02-30' }),
     ).toEqual(
       expect.arrayContaining([
-        'coverageLimit: Coverage limit must be an amount above zero, such as 1250000.00',
+        'coverageLimit: Coverage limit must be an amount above zero, of at most 16 digits, such as 1250.00',
         'headroomPct: Headroom rate must be a percentage from 0 to 100, such as 2.5',
         'effectiveFrom: Effective from must be a date such as 2026-03-31',
       ]),
     )
     expect(told('transaction', { amount: '0.00' })).toContain(
-      'amount: Amount must be an amount above zero, such as 1250000.00',
+      'amount: Amount must be an amount above zero, of at most 16 digits, such as 1250.00',
     )
   })
 
