@@ -1,10 +1,11 @@
-import { requestDetail, requestPreview, type RequestDetail } from '@strongroom/api/contract'
+import { exposurePage, requestDetail, requestPreview, type RequestDetail } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askingIn, withdrawal } from '../testing/asking.ts'
-import { answerFor, letGo, onAccount, reasonsOf, settleBy } from '../testing/books.ts'
-import { lookAndDecide, personWith } from '../testing/life-cycle.ts'
+import { answerFor, letGo, onAccount, reasonsOf, settleBy, type Place } from '../testing/books.ts'
+import { approvedRecord, complete, lookAndDecide, personWith } from '../testing/life-cycle.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
+import { deposit } from '../testing/deposit.ts'
 import type { Caller } from '../testing/index.ts'
 
 const room = moneyRoom()
@@ -203,16 +204,37 @@ describe('the life of a request', () => {
 const one = async (number: string): Promise<{ id: string }> =>
   (await room.cast.priya.get(`requests?q=${number}`)).body.items[0]
 
+/** What a client has at each institution and how much of it is insured, as the list of exposures tells it. */
+async function coverOf(clientId: string) {
+  const { body } = await room.cast.priya.get(`DepositProtection/exposure?by=institution&clientId=${clientId}`)
+  return exposurePage
+    .parse(body)
+    .items.map(({ institutionId, balance, insured, uninsured }) => ({ institutionId, balance, insured, uninsured }))
+}
+
 describe('what a request would do', () => {
   test('is what it does: balances, day and cover', async () => {
-    const [from, to] = [await account('500.00'), await account('10.00')]
+    const { maya, grace } = room.cast
+    const made = async (kind: Parameters<typeof complete>[0], own: object) =>
+      (await approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })).id
+    const limit = { coverageLimit: '250000.00', effectiveFrom: '2000-01-01' }
+    await made('depositProtection', { schemeCode: 'FDIC', currency: 'USD', ...limit })
+    const clientId = await made('client', {})
+    const opened = async ({ omnibusId }: Place, amount: string) => {
+      const owners = [{ clientId, role: 'Owner' }]
+      const id = await made('clientAccount', { clientId, owners, programAccountId: omnibusId })
+      await deposit(room.cast.platform, id, { amount })
+      return id
+    }
+    const [from, to] = [await opened(room.here, '250100.00'), await opened(room.there, '10.00')]
     const typed = { type: 'transfer', sourceAccountId: from }
     const begun = requestPreview.parse((await room.cast.maya.call('POST', 'requests/preview', typed)).body)
     expect(begun).toMatchObject({
       ok: false,
-      source: { accountId: from, before: { posted: '500.00', available: '500.00' }, after: null },
+      source: { accountId: from, before: { posted: '250100.00', available: '250100.00' }, after: null },
       destination: null,
       outcome: null,
+      cover: { waitsFor: ['amount', 'currency'], sums: [] },
     })
     expect(begun.issues.map(({ field }) => field)).toEqual(['amount', 'currency', 'destinationAccountId'])
 
@@ -224,7 +246,16 @@ describe('what a request would do', () => {
     const request = await asked(whole)
     const before = requestPreview.parse((await room.cast.grace.get(`requests/${request.id}/preview`)).body)
     expect(before).toEqual(told)
+    const stood = await coverOf(clientId)
     await approved(request)
+    expect(told.cover).toMatchObject({ day: '2026-11-20', waitsFor: [], clientCount: 1, placeCount: 2 })
+    const places = told.cover?.places.map(({ institutionId, ...moved }) => [
+      { institutionId, ...moved.before },
+      { institutionId, ...moved.after },
+    ])
+    expect(places?.map(([before]) => before)).toEqual(expect.arrayContaining(stood))
+    expect(places?.map(([, after]) => after)).toEqual(expect.arrayContaining(await coverOf(clientId)))
+    expect(told.cover?.sums.map((sum) => [sum.before.uninsured, sum.after.uninsured])).toEqual([['100.00', '0.00']])
     const after = [told.source?.after, told.destination?.after].map((end) => [end?.posted, '0.00', end?.available])
     expect(after).toEqual([await onAccount(room.cast.platform, from), await onAccount(room.cast.platform, to)])
   })
