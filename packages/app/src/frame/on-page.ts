@@ -15,7 +15,7 @@ export function keysOnPage(): { keys: string[]; does: string }[] {
   const found = new Map<string, { keys: string[]; does: string }>()
   for (const control of document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')) {
     const keys = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ').filter(Boolean)
-    const does = wordsOf(control)
+    const does = control.dataset['does'] ?? wordsOf(control)
     const isRefused = control.matches(':disabled, [aria-disabled="true"]')
     if (!isRefused && does !== '' && !found.has(keys.join(' '))) found.set(keys.join(' '), { keys, does })
   }

@@ -1,4 +1,4 @@
-import { mockPlatform } from '@strongroom/api/mocks'
+import { answer, draftFixture, mockPlatform, pageFixture } from '@strongroom/api/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -94,6 +94,63 @@ Decision.test('has its keys in the one list', async ({ canvas, userEvent }) => {
   for (const does of ['Approve', 'Reject', 'Comment', 'Go through the changed fields', 'Next task'])
     await expect(within(onPage).getByText(does)).toBeVisible()
   await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+/** Pages that are no list of records. */
+export const Overview = meta.story({ args: { path: '/overview' } })
+
+Overview.test('the list of keys is that of the page one is on', async ({ canvas, userEvent }) => {
+  /** The places of the list, and what stands in that of the page. */
+  const told = async () => {
+    await listens()
+    await userEvent.keyboard('?')
+    const list = await sheet()
+    const places = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const own = list.queryByRole('region', { name: 'On this page' })?.textContent
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    return { places, own }
+  }
+  const navigation = within(await canvas.findByRole('navigation', { name: 'Main' }, patience))
+  await canvas.findByRole('button', { name: 'Print' }, patience)
+  await expect(await told()).toEqual({ places: ['Everywhere', 'On this page'], own: 'On this pagePrintCtrl+P' })
+  await userEvent.click(navigation.getByRole('link', { name: 'Requests' }))
+  await canvas.findByRole('grid', { name: 'Requests' }, patience)
+  await expect(await told()).toEqual({ places: ['Everywhere', 'In a table'], own: undefined })
+  await userEvent.click(navigation.getByRole('link', { name: 'Charts' }))
+  await canvas.findByRole('heading', { level: 1, name: 'Charts' }, patience)
+  await canvas.findAllByRole('img', undefined, patience)
+  await expect(await told()).toEqual({ places: ['Everywhere'], own: undefined })
+})
+
+/** Rows of fields, which are moved and sent from where one types. */
+export const Rows = meta.story({
+  args: { path: '/transaction-sets/pending/draft-1' },
+  beforeEach({ msw }) {
+    const draft = draftFixture('transactionSet')
+    msw.use(
+      answer('transactionSet.draft', { ...draft, draftStatus: 'Draft' }),
+      answer('sequences.list', pageFixture([])),
+    )
+  },
+})
+
+Rows.test('have their keys in the one list, once they do something', async ({ canvas, userEvent }) => {
+  const rows = within(await canvas.findByRole('list', { name: 'New items' }, patience))
+  const own = async () => {
+    await listens()
+    await userEvent.click(canvas.getByRole('heading', { name: 'Add items' }))
+    await userEvent.keyboard('?')
+    const told = (await sheet()).queryByRole('region', { name: 'On this page' })?.textContent
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    return told
+  }
+  await expect(await own()).toBeUndefined()
+  await userEvent.click(canvas.getByRole('button', { name: 'Add item' }))
+  const [amount] = rows.getAllByRole('textbox', { name: 'Amount' })
+  await userEvent.type(amount ?? document.body, '10')
+  await expect(await own()).toBe('On this pageMove the rowAlt+↑Alt+↓Add to the setCtrl+Enter')
 })
 
 /** Rows that letters go through. */

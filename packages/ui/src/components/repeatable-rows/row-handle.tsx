@@ -38,6 +38,9 @@ export function RowHandle({ name, at, count, hintId, open, onOpenChange, onMove,
         aria-label={`Move ${name}`}
         aria-describedby={hintId}
         aria-expanded={open}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        // In a list of keys, where it stands for those of all rows.
+        data-does="Move the row"
         onPointerDown={onHold}
         onClick={() => onOpenChange(!open)}
         onKeyDown={(event) => {
