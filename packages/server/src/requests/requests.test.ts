@@ -1,12 +1,24 @@
-import { exposurePage, requestDetail, requestPreview, type RequestDetail } from '@strongroom/api/contract'
+import {
+  exposurePage,
+  requestDetail,
+  requestPreview,
+  type RequestDecision,
+  type RequestDetail,
+} from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askingIn, withdrawal } from '../testing/asking.ts'
 import { answerFor, letGo, onAccount, reasonsOf, settleBy, type Place } from '../testing/books.ts'
 import { approvedRecord, complete, lookAndDecide, personWith } from '../testing/life-cycle.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
+import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { deposit } from '../testing/deposit.ts'
 import type { Caller } from '../testing/index.ts'
+import { transactionRoom } from '../kinds/transaction/room.ts'
+import { books } from '../rooms.ts'
+import type { Person, Work } from '../work/work.ts'
+import { decideRequest } from './decide-request.ts'
+import { splitRequest } from './split-request.ts'
 
 const room = moneyRoom()
 const { account, change, done, outside, setStatus } = doingsIn(room)
@@ -473,6 +485,35 @@ describe('a request that is split', () => {
     const refused = await split(other, ['399.00', '1.00'], { destinationAccountId: from })
     expect([refused.status, Object.keys(reasonsOf(refused))[0]]).toEqual([400, 'parts.0.destinationAccountId'])
   })
+})
+
+describe('all or nothing', () => {
+  const tables = [
+    ...['request', 'audit', 'notification', 'draft', 'approving_task', 'task_event', 'record_version', 'transaction'],
+    ...['transaction_reference', 'transaction_place', 'transaction_state', 'transaction_event'],
+    ...['hold', 'entry', 'posting', 'ledger_account'],
+  ]
+  const desk = { room: transactionRoom, books }
+  const cut = ({ user }: Caller, verb: (work: Work<Person>) => Promise<unknown>) =>
+    cutEverywhere(room.cast.platform, { tables, actor: { person: user } }, verb)
+
+  test('splitting, approving and rejecting are cut at every statement', async () => {
+    const { maya, grace, platform } = room.cast
+    const [from, to] = [await account('400.00'), await account()]
+    const transfer = { type: 'transfer', destinationAccountId: to }
+    const { id, revision } = await asked(withdrawal(from, transfer))
+    const amounts = ['150.00', '250.00']
+    const splitting = { id, revision, parts: amounts.map((amount) => ({ amount })) }
+    expect(await cut(maya, (work) => splitRequest(work, splitting))).toBeGreaterThan(20)
+    const decideCut = (part: RequestDetail['parts'][number], action: RequestDecision['action']) =>
+      cut(grace, (work) => decideRequest(work, { id: part.id, revision: part.revision, action, comment: 'So', desk }))
+    const [one, other] = (await read(id)).parts
+    if (!one || !other) throw new Error('There are two parts.')
+    expect(await decideCut(one, 'approve')).toBeGreaterThan(40)
+    expect(await decideCut(other, 'reject')).toBeGreaterThan(8)
+    expect(await read(id)).toMatchObject({ state: 'Completed', parts: [{ state: 'Completed' }, { state: 'Rejected' }] })
+    expect(await onAccount(platform, from)).toEqual(['250.00', '0.00', '250.00'])
+  }, 120_000)
 })
 
 test('whoever sees requests is told who decides on them, and nobody else is', async () => {
