@@ -1,5 +1,13 @@
-import { answer, draftFixture, mockPlatform, pageFixture } from '@strongroom/api/mocks'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  draftFixture,
+  mockPlatform,
+  pageFixture,
+  requestFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -82,6 +90,41 @@ Example.test(
     await expect(await canvas.findByRole('heading', { level: 1, name: /new institution/i }, patience)).toBeVisible()
   },
 )
+
+/** A number that a request shares with its transaction, searched for by a platform that tells requests late. */
+export const FastEnter = meta.story({
+  args: { onAddress: fn() },
+  beforeEach({ msw }) {
+    const transaction = approvedFixture('transaction')
+    const content = { ...transaction.content, reference: request.requestNumber }
+    requestsAreTold = new Promise((resolve) => (tellRequests = resolve))
+    msw.use(
+      answer('transaction.list', pageFixture([{ ...transaction, content }])),
+      answerTo('requests.list', async () => {
+        await requestsAreTold
+        return pageFixture([request])
+      }),
+    )
+  },
+})
+
+const request = requestFixture(70)
+let tellRequests = () => {}
+let requestsAreTold: Promise<void> = Promise.resolve()
+
+FastEnter.test('Enter waits for what is still searched for', async ({ args, canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const search = await screen.findByRole('combobox', { name: 'Search' }, patience)
+  await userEvent.type(search, `${request.requestNumber}{Enter}`)
+  const found = within(await screen.findByRole('group', { name: 'Transactions' }, patience))
+  await expect(found.getByRole('option', { name: new RegExp(`^${request.requestNumber}`) })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect(search).toBeVisible()
+  tellRequests()
+  await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`/requests/${request.id}`), patience)
+  await gone()
+})
 
 /** A decision, which has keys of its own. */
 export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' } })
