@@ -193,7 +193,7 @@ Rows.test('have their keys in the one list, once they do something', async ({ ca
   await userEvent.click(canvas.getByRole('button', { name: 'Add item' }))
   const [amount] = rows.getAllByRole('textbox', { name: 'Amount' })
   await userEvent.type(amount ?? document.body, '10')
-  await expect(await own()).toBe('On this pageMove the rowAlt+↑Alt+↓Add to the setCtrl+Enter')
+  await expect(await own()).toBe('On this pageMove ItemAlt+↑Alt+↓Add to the setCtrl+Enter')
 })
 
 /** Rows that letters go through. */
