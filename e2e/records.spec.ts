@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCsv } from '../packages/app/src/output/testing/read-csv.ts'
 import { readPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { room } from './room.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { signOut } from './sign-in.ts'
 import { takeCsv, takePdf, takePrint, unspaced } from './taken-out.ts'
 import { expect, test, type Visit } from './test.ts'
 
@@ -24,24 +24,46 @@ async function visitInstitutions(visit: Visit, search: string): Promise<Page> {
   return page
 }
 
-test('a view is kept for the person, over a reload and another sign-in', async ({ page }) => {
-  await signIn(page, 'Maya Lindqvist')
-  await openInstitutions(page)
-  await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By city')
-  await page.keyboard.press('Enter')
-  await signOut(page)
+test('views, columns, density and theme follow a person to another machine', async ({ visitElsewhere }) => {
+  const settings = 'directory/user/me/preferences'
+  const { page: here, calls } = await visitElsewhere('Maya Lindqvist')
+  const before = await (await calls.raw('GET', settings)).json()
+  const stored = async (act: () => Promise<void>) => {
+    const isStored = here.waitForResponse(
+      (answer) => answer.url().endsWith(settings) && answer.request().method() === 'PUT' && answer.ok(),
+    )
+    await act()
+    await isStored
+  }
+  for (const entry of ['Theme: as the system', 'Theme: light', 'Rows: compact']) {
+    await here.getByRole('button', { name: /^Account/ }).click()
+    await stored(() => here.getByRole('button', { name: entry }).click())
+  }
+  await openInstitutions(here)
+  await here.getByRole('button', { name: 'Columns' }).click()
+  await stored(() => here.getByRole('checkbox', { name: 'State', exact: true }).uncheck())
+  await here.keyboard.press('Escape')
+  await here.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
+  await here.getByRole('button', { name: 'Views' }).click()
+  await here.getByRole('textbox', { name: 'Name of the view' }).fill('By city')
+  await stored(() => here.keyboard.press('Enter'))
+  await signOut(here)
 
-  await signIn(page, 'Maya Lindqvist')
-  await openInstitutions(page)
-  await expect(page).toHaveURL(/\/institutions$/)
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('button', { name: 'By city', exact: true }).click()
-  await expect(page).toHaveURL(/\?sort=city$/)
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('button', { name: 'Delete By city' }).click()
-  await expect(page.getByText('None yet.')).toBeVisible()
+  const { page: there, calls: theirs } = await visitElsewhere('Maya Lindqvist')
+  await openInstitutions(there)
+  await expect(there).toHaveURL(/\/institutions$/)
+  await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(there.getByRole('button', { name: 'Comfortable rows' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(there.getByRole('columnheader', { name: 'City' })).toBeVisible()
+  await expect(there.getByRole('columnheader', { name: 'State', exact: true })).toHaveCount(0)
+  await there.getByRole('button', { name: 'Views' }).click()
+  await there.getByRole('button', { name: 'By city', exact: true }).click()
+  await expect(there).toHaveURL(/\?sort=city/)
+  await there.getByRole('button', { name: 'Views' }).click()
+  await there.getByRole('button', { name: 'Delete By city' }).click()
+  await expect(there.getByText('None yet.')).toBeVisible()
+  const { revision } = await (await theirs.raw('GET', settings)).json()
+  expect((await theirs.raw('PUT', settings, { ...before, revision })).ok()).toBe(true)
 })
 
 test('what is taken out is the list as it is filtered and ordered, in a file and on paper, and of it what is selected', async ({

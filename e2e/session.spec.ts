@@ -155,6 +155,28 @@ test('a session that cannot be renewed leads to /welcome once, says why, and lea
   )
 })
 
+test('who does nothing is warned, signed out with the reason, and goes on where they typed', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    // Twelve seconds, of which six are warned.
+    await route.fulfill({ json: { ...config, idleMinutes: 0.2 } })
+  })
+  await signIn(page, maya)
+  await page.goto('/')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.pressSequentially('Rent of May')
+  await expect(page.getByText('You will soon be signed out')).toBeVisible()
+  await expect(page.getByText('You were signed out because nobody was at work here for a while.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/welcome')
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  // Whoever comes back says anew who they are.
+  await page.getByRole('button', { name: maya }).click()
+  await expectSignedIn(page, maya)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(description).toHaveValue('Rent of May')
+})
+
 test('what one person typed is not shown to the next one at the same browser', async ({ visitElsewhere }) => {
   const { page, calls } = await visitElsewhere(maya)
   const draft = await calls.createDraft({ name: 'Copperfield Savings', country: 'US' })

@@ -26,6 +26,7 @@ import {
   type Counted,
 } from '../packages/app/src/overview/figures.ts'
 import { placedTile, requestFigureTiles } from '../packages/app/src/overview/money.tsx'
+import { needsAttention } from '../packages/app/src/requests/needs-attention.ts'
 import { openPlatform } from '../packages/app/src/platform.ts'
 import { recordList } from '../packages/app/src/records/listed-kind.ts'
 import { routerAt } from '../packages/app/src/screens/router-at.ts'
@@ -136,6 +137,20 @@ const columns: Readonly<Record<string, string>> = {
   Uninsured: 'uninsured',
 }
 
+/** The kind whose list makes a figure of the network: without the right to see it, the figure has no link. */
+const listedAs: Readonly<Partial<Record<string, RecordKind>>> = {
+  Placed: 'institutionAccount',
+  Insured: 'depositProtection',
+  Uninsured: 'depositProtection',
+}
+
+/** No figure: what it counts may not be seen. @throws where it may */
+function unlinked(label: string, me: Parameters<typeof may>[0]): never[] {
+  const kind = listedAs[label]
+  if (kind === undefined || may(me, { action: 'view', kind })) throw new Error(`${label} leads nowhere.`)
+  return []
+}
+
 /** The application of a person over the platform itself: what it tells, and what stands at an address. */
 function appOf(person: Caller) {
   const { app } = cast.platform
@@ -201,7 +216,7 @@ function appOf(person: Caller) {
             ...tiles(totals, place, (other) =>
               may(me, { action: 'view', kind: other }) ? knownKinds.get(other)?.place.records : undefined,
             ).flatMap(({ label, href, value }): Told[] => {
-              if (href === undefined) return []
+              if (href === undefined) return unlinked(label, me)
               const [part, column] = ['Network', columns[label]]
               if (column === undefined) return [{ part, label, href, count: countIn(value) }]
               return [{ part, label, href, column, amounts: inWords(amounts[label] as Amounts) }]
@@ -228,7 +243,18 @@ function appOf(person: Caller) {
       const requests = async (): Promise<Told[]> => {
         const totals = await queryClient.fetchQuery((await api.requests()).totals())
         return requestFigureTiles(totals).flatMap(({ label, href, value }) =>
-          href === undefined ? [] : [{ part: 'Requests of the day', label, href, count: countIn(value) }],
+          href === undefined
+            ? unlinked(label, me)
+            : [{ part: 'Requests of the day', label, href, count: countIn(value) }],
+        )
+      }
+      const attention = async () => {
+        const calls = await api.requests()
+        return Promise.all(
+          Object.entries(needsAttention(calendarDate(today()))).map(async ([label, { asked, href }]) => ({
+            ...(await countOf('Pay Attention!', { call: calls.list({ ...asked, limit: 1 }), href })),
+            label,
+          })),
         )
       }
       const placed = async (): Promise<Told[]> => {
@@ -238,8 +264,9 @@ function appOf(person: Caller) {
           currencies.map(async (currency) => {
             const report = await queryClient.fetchQuery(reports.placed({ currency }))
             const amount = report.series[0]?.values.at(-1) ?? ''
-            const { href = '' } = placedTile(report, knownKinds.get('institutionAccount')?.place.records)
             const [part, label] = ['Placed', `Placed, ${currency}`]
+            const { href } = placedTile(report, knownKinds.get('institutionAccount')?.place.records)
+            if (href === undefined) throw new Error(`${label} leads nowhere.`)
             return { part, label, href, column: 'ledgerBalance', amounts: formatMoney(amount, currency) }
           }),
         )
@@ -247,7 +274,7 @@ function appOf(person: Caller) {
       const plans = knownKinds.get('interestRatePlan')?.place.records ?? ''
       const sees = (privilege: (typeof me.privileges)[number]) => me.privileges.includes(privilege)
       return [
-        ...(sees('request.view') ? await requests() : []),
+        ...(sees('request.view') ? [...(await requests()), ...(await attention())] : []),
         ...(sees('institutionAccount.view') ? await placed() : []),
         ...(sees('depositProtection.view')
           ? [await countOf('Largest uninsured', exposuresAbove(await api.protection()))]
@@ -358,6 +385,7 @@ const scenes = [
   'Overdue',
   'Changed',
   'Requests of the day',
+  'Pay Attention!',
   'Requests to decide',
   'Placed',
   'Largest uninsured',
@@ -378,6 +406,8 @@ const alwaysThere = [
   'Overdue: Requests needed by now',
   'Overdue: Sent by you, not decided',
   'Largest uninsured: Largest uninsured',
+  'Pay Attention!: failed',
+  'Pay Attention!: overdue',
   'Network: Capacity for placements',
   'Network: Clients',
   'Network: Institutions',

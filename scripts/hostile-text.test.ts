@@ -1,34 +1,55 @@
 import { fieldAt } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import {
+  accrualFixture,
   approvedFixture,
   auditFixture,
+  coverMoveFixture,
+  draftFixture,
   draftSummaryFixture,
   exposureFixture,
   meFixture,
   rateIndexFixture,
+  rateValueFixture,
   requestFixture,
   roleFixture,
+  simulatedAccountFixture,
   statementLineFixture,
   taskFixture,
   taskSummaryFixture,
+  transactionCourseFixture,
   userDetailFixture,
   userRefFixture,
 } from '@strongroom/api/mocks'
 import { onPaper } from '@strongroom/ui/patterns/paper-screen'
 import { layOut, plainText, type TableDocument } from '@strongroom/ui/paper'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { coverMoveColumns } from '../packages/app/src/coverage/cover-moves.tsx'
+import { coverColumns } from '../packages/app/src/coverage/cover-table.tsx'
 import { exposureList } from '../packages/app/src/coverage/exposures-page.tsx'
-import { ownDraftList } from '../packages/app/src/drafts/draft-lists.ts'
+import { draftList, ownDraftList } from '../packages/app/src/drafts/draft-lists.ts'
+import { fieldWords, type FieldWords } from '../packages/app/src/fields/field-words.ts'
+import { accrualColumns } from '../packages/app/src/kinds/client-account/accruals.tsx'
+import { ownerColumns } from '../packages/app/src/kinds/client-account/owners.tsx'
+import { relatedColumns as ofClient } from '../packages/app/src/kinds/client/relations.tsx'
 import { screenKinds, type ScreenKind } from '../packages/app/src/kinds/index.ts'
+import { relatedColumns as ofInstitutionAccount } from '../packages/app/src/kinds/institution-account/relations.tsx'
+import { relatedColumns as ofInstitution } from '../packages/app/src/kinds/institution/relations.tsx'
+import { indexValueColumns } from '../packages/app/src/kinds/interest-rate-plan/index-history.tsx'
 import { rateIndexList } from '../packages/app/src/kinds/interest-rate-plan/rate-indexes.tsx'
+import { relatedColumns as ofPlan } from '../packages/app/src/kinds/interest-rate-plan/relations.tsx'
+import { simulatedAccountColumns } from '../packages/app/src/kinds/interest-rate-plan/simulated-accounts.tsx'
 import { loadScreens } from '../packages/app/src/kinds/load-screens.ts'
+import { itemColumns } from '../packages/app/src/kinds/transaction-set/items-of-set.tsx'
+import { refusedLineColumns } from '../packages/app/src/kinds/transaction-set/upload-items.tsx'
+import { postingColumns } from '../packages/app/src/kinds/transaction/movement.tsx'
 import { pdfOf } from '../packages/app/src/output/pdf-of.ts'
 import { readCsv } from '../packages/app/src/output/testing/read-csv.ts'
 import { readPdf, wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { registerFonts } from '../packages/app/src/output/register-fonts.ts'
 import { statementColumns } from '../packages/app/src/records/account-statement.tsx'
-import { requestList } from '../packages/app/src/requests/request-lists.ts'
+import { contactColumns } from '../packages/app/src/records/related-contacts.tsx'
+import { partColumns, requestList } from '../packages/app/src/requests/request-lists.ts'
 import { decisionRecord } from '../packages/app/src/tasks/decision-record.ts'
 import { taskList } from '../packages/app/src/tasks/task-lists.ts'
 import { auditList, peopleList, rolesList } from '../packages/app/src/teams/team-lists.ts'
@@ -66,12 +87,19 @@ function spoilt<T>(value: T, first = 0): T {
   )
 }
 
-/** What is taken out of a list, whatever its rows are: the cells of its file, and what is laid out. */
-async function takenOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+/**
+ * What is taken out of a list, whatever its rows are: the cells of its file, and what is laid out. `kept`: a spoilt row with
+ * what the border lets in of the row itself.
+ */
+async function takenOut<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  kept: (spoiltRow: Row, row: Row) => Row = (row) => row,
+) {
   const asked = {
     columns,
     // Each text stands in each field once.
-    pages: () => hostile.map((_text, first) => rows.map((row) => spoilt(row, first))),
+    pages: () => hostile.map((_text, first) => rows.map((row) => kept(spoilt(row, first), row))),
     signal: new AbortController().signal,
     onProgress: () => {},
   }
@@ -86,12 +114,30 @@ async function takenOut<Row>(columns: readonly Column<Row>[], rows: readonly Row
 const recordsOf = async <Kind extends ScreenKind>(kind: Kind) =>
   takenOut<ReturnType<typeof approvedFixture<Kind>>>((await loadScreens(kind)).columns, [approvedFixture(kind)])
 
+/** What is taken out of records as they stand around another. */
+const relatedOf = <Row>(
+  kind: ScreenKind,
+  columns: (field: FieldWords) => readonly Column<Row>[],
+  rows: readonly Row[],
+) => takenOut(columns(fieldWords(kind, everyKind[kind].fields)), rows)
+
 const unasked = (): never => {
   throw new Error('Only what the list shows is looked at here: nothing answers its call.')
 }
 const me = meFixture()
 const why = { description: 'Rent', decisionComment: 'Agreed', parentRequestNumber: 'Part of another' }
 const decided = { resolution: 'Approved', reviewer: userRefFixture(1), decidedAt: '2026-03-02T10:00:00.000Z' } as const
+
+const owner = {
+  ...{ id: 'client-1', name: 'Ada Winslow', href: undefined, role: 'Owner', roleWords: 'Owner' },
+  ...{ part: '10.00', currency: 'USD' },
+}
+const item = approvedFixture('transaction')
+const failed = { sourceName: 'Payroll', destinationName: 'Savings', failureReason: 'No funds' }
+const failedItem = { ...item, figures: { ...item.figures, ...failed } }
+const account = approvedFixture('clientAccount')
+const earned = { rate: '4.25', apy: '4.34', tier: { number: 2, of: 3 } }
+const earning = { ...account, figures: { ...account.figures, earned } }
 
 /** The lists of what is no record, with rows in which no text is missing. Deposits come from accounts outside, withdrawals go there. */
 const otherLists: readonly (readonly [string, () => ReturnType<typeof takenOut>])[] = [
@@ -130,6 +176,53 @@ const otherLists: readonly (readonly [string, () => ReturnType<typeof takenOut>]
       return takenOut(auditList({ list: unasked }, []).columns, rows)
     },
   ],
+  [
+    'changes under way',
+    () =>
+      takenOut(
+        draftList('institution').columns,
+        screenKinds.map((kind) => draftFixture(kind)),
+        (draft, { kind }) => ({ ...draft, kind }),
+      ),
+  ],
+  [
+    'the parts of a request',
+    () =>
+      takenOut(
+        partColumns,
+        [2, 3, 4].map((index) => requestFixture(index, why)),
+      ),
+  ],
+  ['the postings of a transaction', () => takenOut(postingColumns, transactionCourseFixture().postings)],
+  ['accruals', () => takenOut(accrualColumns, [accrualFixture(0), accrualFixture(0, { planName: null })])],
+  [
+    'the owners of an account',
+    () =>
+      takenOut(ownerColumns, [
+        { ...owner, share: null },
+        { ...owner, share: '50' },
+      ]),
+  ],
+  [
+    'the refused lines of an upload',
+    () => takenOut(refusedLineColumns, [{ id: '0', line: '2', column: 'memo', reason: 'It is no amount' }]),
+  ],
+  ['whom a change covers', () => takenOut(coverMoveColumns, [coverMoveFixture(0), coverMoveFixture(1)])],
+  ['the cover of a client', () => takenOut(coverColumns, [exposureFixture(0, { warnings: ['nearLimit'] })])],
+  [
+    'simulated accounts',
+    () => takenOut(simulatedAccountColumns, [simulatedAccountFixture(0), simulatedAccountFixture(1, { after: null })]),
+  ],
+  ['the values of an index', () => takenOut(indexValueColumns, [rateValueFixture(0)])],
+  ['the items of a set', () => takenOut(itemColumns, [failedItem])],
+  ['the contacts of a record', () => relatedOf('contact', contactColumns, [approvedFixture('contact')])],
+  ['the accounts of a client', () => relatedOf('clientAccount', ofClient, [account])],
+  [
+    'the accounts at an institution',
+    () => relatedOf('institutionAccount', ofInstitution, [approvedFixture('institutionAccount')]),
+  ],
+  ['the accounts in an omnibus account', () => relatedOf('clientAccount', ofInstitutionAccount, [account])],
+  ['the accounts on a plan', () => relatedOf('clientAccount', ofPlan, [earning])],
   ['rate indexes', () => takenOut(rateIndexList({ list: unasked }).columns, [rateIndexFixture(0)])],
 ]
 

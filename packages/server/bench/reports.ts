@@ -1,8 +1,8 @@
-import { reports, type ReportName } from '@strongroom/api/contract'
+import { paths, recordKinds, reports, type ReportName } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { onPostgres } from './setting/on-postgres.ts'
 
-// What each report costs on PostgreSQL, beside a call that does nothing and beside the same figures added up from every
+// What each report and the totals of the overview cost on PostgreSQL, beside a call that does nothing and beside the same figures added up from every
 // posting: `pnpm bench reports`. ROWS says how many transactions; a million if left out. On a database of its own, or on
 // that of TEST_DATABASE_URL.
 
@@ -10,12 +10,12 @@ const many = Number(process.env.ROWS ?? 1_000_000)
 const clients = Number(process.env.CLIENTS ?? Math.ceil(many / 10))
 const institutions = Number(process.env.INSTITUTIONS ?? 40)
 const rounds = Number(process.env.ROUNDS ?? 100)
-/** The most that a report may take, in milliseconds. */
+/** The most that one of them may take, in milliseconds. */
 const limit = 100
 
 const products = ['DDA', 'MMDA', 'Savings', 'CD']
 
-/** Each report's median and 99th percentile, the plain forms of two of them, and the floor. */
+/** The median and 99th percentile, the plain forms of two of them, and the floor. */
 export async function run() {
   return onPostgres(async ({ platform, maya, grace, priya }) => {
     const { approvedRecord, complete } = await import('../src/testing/life-cycle.ts')
@@ -101,12 +101,25 @@ export async function run() {
               (case when n % 100 = 0 then ${expense}::text end, -${amount})) side (account, amount)
             join ledger_account a on a.id = side.account
           order by side.account, n`.execute(one)
-      // A request for every tenth transaction.
-      await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
-            client_id, requested_by, requested_at)
+      // A request for every tenth transaction, most of them over within a day: of a hundred, one is pending, two are in
+      // progress, three have failed, four were rejected or withdrawn.
+      await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id, client_id,
+            requested_by, requested_at, status, processing_status, is_withdrawn, decided_by, decided_at, transaction_id,
+            finished_at, failure_reason)
           select 'bench-' || n, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', ${account.id}, ${client.id},
-            ${maya.user.id}, timestamptz '2026-11-20 12:00Z' - n * interval '365 days' / ${many}::int * 10
-          from generate_series(0, ${Math.ceil(many / 10)}::int - 1) n`.execute(one)
+            ${maya.user.id}, asked, status, processing, withdrawn,
+            case when status <> 'Pending' then case when withdrawn then ${maya.user.id} else ${grace.user.id} end end,
+            case when status <> 'Pending' then asked end,
+            case when status = 'Approved' then 'bench-' || n end,
+            case when status = 'Rejected' or processing in ('Completed', 'Failed') then asked + interval '6 hours' end,
+            case when processing = 'Failed' then 'No funds' end
+          from generate_series(0, ${Math.ceil(many / 10)}::int - 1) n
+            cross join lateral (select timestamptz '2026-11-20 12:00Z' - n * interval '365 days' / ${many}::int * 10 as asked,
+              n * 37 % 100 = 6 as withdrawn,
+              case when n * 37 % 100 = 0 then 'Pending' when n * 37 % 100 between 6 and 9 then 'Rejected'
+                else 'Approved' end as status,
+              case when n * 37 % 100 in (0, 6, 7, 8, 9) then 'Pending' when n * 37 % 100 < 3 then 'InProgress'
+                when n * 37 % 100 < 6 then 'Failed' else 'Completed' end as processing) course`.execute(one)
       await sql`insert into ledger_day (day, account_id, net)
           select e.effective_date, p.account_id, sum(p.amount) from posting p join entry e on e.id = p.entry_id
             join ledger_account a on a.id = p.account_id where a.role <> 'Client' and e.id like 'bench-%' group by 1, 2
@@ -138,10 +151,17 @@ export async function run() {
       ['planRates', 'a year by day', `?${year}&grouping=day`],
       ['referenceRates', 'a year by day', `?${year}&grouping=day`],
     ]
-    const calls = asked.map(([name, what, query]) => ({
-      name: `${reports[name].path}, ${what}`,
-      work: get(`${reports[name].path}${query}`),
-    }))
+    const totals = [
+      paths.requestTotals,
+      ...Object.values(recordKinds).flatMap((kind) => ('totalsPath' in kind ? [kind.totalsPath] : [])),
+    ]
+    const calls = [
+      ...asked.map(([name, what, query]) => ({
+        name: `${reports[name].path}, ${what}`,
+        work: get(`${reports[name].path}${query}`),
+      })),
+      ...totals.map((path) => ({ name: path, work: get(path) })),
+    ]
     // Of its own kind: the same sums without the days that the postings keep.
     const plain = async () => {
       await sql`select o.product_type, left(e.effective_date, 7), sum(p.amount) from posting p

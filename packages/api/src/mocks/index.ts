@@ -9,7 +9,13 @@ export {
   statementSummaryFixture,
 } from './books.ts'
 export { coverImpactFixture, coverMoveFixture, exposureFixture } from './cover.ts'
-export { attributeFixture, feeTypeFixture, ownershipFixtures, rateIndexFixture } from './reference-data.ts'
+export {
+  attributeFixture,
+  feeTypeFixture,
+  ownershipFixtures,
+  rateIndexFixture,
+  rateValueFixture,
+} from './reference-data.ts'
 export { dryRunFixture, sequenceFixture, transactionCourseFixture } from './transactions.ts'
 export { exposureSumsFixture, listSumsFixture } from './sums.ts'
 export { notificationFixture } from './flow.ts'

@@ -10,7 +10,7 @@ import { privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { inCurrency } from '../records/in-currency.ts'
 
-const columns: readonly Column<CoverMove>[] = [
+export const coverMoveColumns: readonly Column<CoverMove>[] = [
   {
     id: 'clientName',
     header: 'Client',
@@ -65,7 +65,7 @@ export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) 
   const protection = use(api.protection())
   const list = useMemo(
     (): List<CoverMove> => ({
-      columns,
+      columns: coverMoveColumns,
       defaultSort: [{ id: 'change', desc: true }],
       call: (_api, request) => protection.impactMoves({ id, revision }, request),
     }),
@@ -79,7 +79,7 @@ export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) 
     <EntityTable
       label="Whom it covers and uncovers"
       noun={noun}
-      columns={columns}
+      columns={coverMoveColumns}
       view={view}
       onViewChange={onViewChange}
       rowId={idOf}

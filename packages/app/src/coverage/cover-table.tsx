@@ -26,7 +26,7 @@ const client: Column<Exposure> = {
   sortable: true,
 }
 
-const columns: readonly Column<Exposure>[] = [
+export const coverColumns: readonly Column<Exposure>[] = [
   {
     id: 'institutionName',
     header: 'Institution',
@@ -112,7 +112,7 @@ export function CoverTable({ title, by: { clientId, schemeCode, currency } }: Co
     )
     const said = new Set(asked.map(([name]) => name))
     return {
-      columns: isOfClient ? columns : [client, ...columns.filter(({ id }) => !said.has(id))],
+      columns: isOfClient ? coverColumns : [client, ...coverColumns.filter(({ id }) => !said.has(id))],
       filters: filters.filter(({ id }) => !said.has(id)),
       defaultSort: [{ id: 'uninsured', desc: true }],
       call: (_api, request) =>

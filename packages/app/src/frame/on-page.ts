@@ -10,16 +10,28 @@ export function pageActions(): PageAction[] {
     .filter(({ label }) => label !== '')
 }
 
-/** The keys that controls of the page on the screen say of themselves, in the order of reading, each once. */
+/**
+ * The keys that controls of the page on the screen say of themselves, in the order of reading, each once: those of rows by
+ * the words that all of them begin with.
+ */
 export function keysOnPage(): { keys: string[]; does: string }[] {
   const found = new Map<string, { keys: string[]; does: string }>()
   for (const control of document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')) {
     const keys = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ').filter(Boolean)
     const does = wordsOf(control)
     const isRefused = control.matches(':disabled, [aria-disabled="true"]')
-    if (!isRefused && does !== '' && !found.has(keys.join(' '))) found.set(keys.join(' '), { keys, does })
+    if (isRefused || does === '') continue
+    const known = found.get(keys.join(' '))
+    found.set(keys.join(' '), { keys, does: known ? inCommon(known.does, does) : does })
   }
   return [...found.values()]
+}
+
+/** The words with which both begin; the first of them where there are none. */
+function inCommon(one: string, other: string): string {
+  const [words, others] = [one.split(' '), other.split(' ')]
+  const end = words.findIndex((word, at) => word !== others[at])
+  return words.slice(0, end > 0 ? end : words.length).join(' ')
 }
 
 /** The words of a control as they are read out, without what is for the eyes only. */

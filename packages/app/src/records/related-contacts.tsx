@@ -5,7 +5,7 @@ import { optionLabel, type FieldWords } from '../fields/field-words.ts'
 import { useApp } from '../shell/use-app.ts'
 import { RelatedRecords } from './related-records.tsx'
 
-const columns = (field: FieldWords): readonly Column<Approved<'contact'>>[] => [
+export const contactColumns = (field: FieldWords): readonly Column<Approved<'contact'>>[] => [
   { id: 'lastName', header: 'Name', cell: 'text', value: ({ content }) => nameOf(content), width: 170, sortable: true },
   {
     id: 'roles',
@@ -33,7 +33,7 @@ export function RelatedContacts({ kind, id }: { kind: RecordKind; id: string }) 
       by={{ field: 'parentId', id }}
       without={said}
       first="primaryOf"
-      columns={columns}
+      columns={contactColumns}
       empty={{ title: 'No contacts yet', text: 'People to turn to about it are listed.' }}
       actions={place && <LinkButton href={place.contacts(id)}>All about them</LinkButton>}
     />

@@ -1,39 +1,32 @@
 import type { RequestCalls } from '@strongroom/api'
-import { addDays, calendarDate } from '@strongroom/api/money'
+import { calendarDate } from '@strongroom/api/money'
 import { Banner } from '@strongroom/ui/banner'
 import { LinkButton } from '@strongroom/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { today } from '../drafts/today.ts'
-import { historyHref, openHref } from '../request-places.ts'
-
-/** For so many days what failed is news. */
-const newsDays = 7
+import { needsAttention, newsDays } from './needs-attention.ts'
 
 const counted = (count: number): string => (count === 1 ? '1 request' : `${count} requests`)
 
-/** What somebody should look at: open requests whose day has passed, and those that have just failed. Silent where there is nothing. */
+/** What somebody should look at, with the way there. Silent where there is nothing. */
 export function Attention({ calls }: { calls: Pick<RequestCalls, 'list'> }) {
-  const day = calendarDate(today())
-  const late = { isFinished: ['false'] }
-  const neededBy = { to: addDays(day, -1) }
-  const since = addDays(day, 1 - newsDays)
-  const failed = { isFinished: ['true'], state: ['Failed'], startDate: [since], endDate: [day] }
-  const overdue = useCount(calls, { filters: late, ranges: { neededBy } })
-  const failures = useCount(calls, { filters: failed })
-  if (overdue === 0 && failures === 0) return null
+  const { overdue, failed } = needsAttention(calendarDate(today()))
+  const late = useCount(calls, overdue.asked)
+  const failures = useCount(calls, failed.asked)
+  if (late === 0 && failures === 0) return null
   return (
     <Banner
       tone="warning"
       title="Pay Attention!"
       actions={
         <>
-          {overdue > 0 && (
-            <LinkButton size="sm" href={openHref({ neededBy: `..${neededBy.to}` })}>
+          {late > 0 && (
+            <LinkButton size="sm" href={overdue.href}>
               Show what is overdue
             </LinkButton>
           )}
           {failures > 0 && (
-            <LinkButton size="sm" href={historyHref({ state: 'Failed', period: `${since}..${day}` })}>
+            <LinkButton size="sm" href={failed.href}>
               Show what failed
             </LinkButton>
           )}
@@ -41,7 +34,7 @@ export function Attention({ calls }: { calls: Pick<RequestCalls, 'list'> }) {
       }
     >
       {[
-        overdue > 0 && `${counted(overdue)} should have been done by now.`,
+        late > 0 && `${counted(late)} should have been done by now.`,
         failures > 0 && `${counted(failures)} failed in the last ${newsDays} days.`,
       ]
         .filter(Boolean)

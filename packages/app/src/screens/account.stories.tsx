@@ -1,5 +1,5 @@
 import { answer, answerTo, mockPlatform, notificationFixture, pageFixture, problem } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -111,16 +111,70 @@ Notices.test('marks one as read, and all that are shown', async ({ userEvent, ms
   await waitFor(() => expect(until).toEqual({ read: true, until: waiting.createdAt }))
 })
 
+const onUsed = fn()
+
+/** Milliseconds by which the clock on the wall is moved on. */
+let passed = 0
+
 /** Nobody has been at work for a while: it is said before the session ends, and nothing is in the way of going on. */
-export const SoonSignedOut = meta.story({ args: { endsIn: 60_000 } })
+export const SoonSignedOut = meta.story({
+  args: { endsIn: 60_000, onUsed },
+  beforeEach() {
+    const { now } = Date
+    passed = 0
+    Object.assign(Date, { now: () => now() + passed })
+    return () => void Object.assign(Date, { now })
+  },
+})
+
+const warning = 'You will soon be signed out'
+const isGone = (canvas: { queryByText: (text: string) => HTMLElement | null }) =>
+  waitFor(() => expect(canvas.queryByText(warning)).toBeNull(), patience)
+
+SoonSignedOut.test('says how long there is, in few steps, and one press stays', async ({ canvas }) => {
+  await canvas.findByText(warning, undefined, patience)
+  const says = async (left: string) =>
+    expect(
+      await canvas.findByText(
+        `Nobody has been at work here for a while. You will be signed out in ${left}, and what you typed is kept.`,
+        undefined,
+        patience,
+      ),
+    ).toBeVisible()
+  await says('a minute')
+  passed += 25_000
+  await says('45 seconds')
+  passed += 27_000
+  await says('10 seconds')
+  await expect(onUsed).toHaveBeenCalledOnce()
+  await expect(onUsed).toHaveBeenCalledWith(15 * 60_000)
+  // As whoever reads the page by its words presses it: no pointer moves, and no key.
+  canvas.getByRole('button', { name: 'Stay signed in' }).click()
+  await isGone(canvas)
+  await expect(onUsed).toHaveBeenCalledTimes(2)
+})
 
 SoonSignedOut.test('goes on where one types, and the first key is not lost', async ({ canvas, userEvent }) => {
   const box = await canvas.findByRole('textbox', { name: 'First day' }, patience)
   box.focus()
-  await expect(await canvas.findByText('You will soon be signed out', undefined, patience)).toBeVisible()
-  await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+  await expect(await canvas.findByText(warning, undefined, patience)).toBeVisible()
   await expect(box).toHaveFocus()
   await userEvent.keyboard('2')
   await expect(box).toHaveValue('2')
-  await waitFor(() => expect(canvas.queryByText('You will soon be signed out')).toBeNull(), patience)
+  await isGone(canvas)
+  // Far from the end it is said now and then that somebody is at work, by whatever sign.
+  const signs = [
+    () => userEvent.keyboard('0'),
+    () => userEvent.pointer({ target: box }),
+    () => userEvent.pointer({ keys: '[MouseLeft]', target: box }),
+    () => box.dispatchEvent(new WheelEvent('wheel', { bubbles: true })),
+  ]
+  onUsed.mockClear()
+  for (const [said, sign] of signs.entries()) {
+    await sign()
+    await expect(onUsed).toHaveBeenCalledTimes(said + 1)
+    await userEvent.keyboard('2')
+    await expect(onUsed).toHaveBeenCalledTimes(said + 1)
+    passed += 5000
+  }
 })

@@ -12,16 +12,18 @@ export type AppAtProps = {
   problem?: string
   /** Milliseconds after which the session ends unless somebody is at work. */
   endsIn?: number
+  /** Told each sign of work, with the milliseconds after which a session without one ends. */
+  onUsed?: (within: number) => void
   /** Told each address that the application goes to. */
   onAddress?: (href: string) => void
 }
 
 /** The whole application at an address, over whatever answers the platform's calls: for the catalogue. */
-export function AppAt({ path, signedIn = true, problem, endsIn, onAddress }: AppAtProps) {
+export function AppAt({ path, signedIn = true, problem, endsIn, onUsed, onAddress }: AppAtProps) {
   const [router] = useState(() => {
     const platform = openPlatform({ apiBase: location.origin, onSessionLost: () => {} })
     if (signedIn) platform.api.session.set({ token: 'catalogue', refreshToken: 'catalogue' })
-    return routerAt(path, { platform: signedIn ? platform : undefined, problem, endsIn })
+    return routerAt(path, { platform: signedIn ? platform : undefined, problem, endsIn, onUsed })
   })
   useEffect(() => router.subscribe('onResolved', ({ toLocation }) => onAddress?.(toLocation.href)), [router, onAddress])
   useEffect(

@@ -1,5 +1,13 @@
-import { mockPlatform } from '@strongroom/api/mocks'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  draftFixture,
+  mockPlatform,
+  pageFixture,
+  requestFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -83,6 +91,41 @@ Example.test(
   },
 )
 
+/** A number that a request shares with its transaction, searched for by a platform that tells requests late. */
+export const FastEnter = meta.story({
+  args: { onAddress: fn() },
+  beforeEach({ msw }) {
+    const transaction = approvedFixture('transaction')
+    const content = { ...transaction.content, reference: request.requestNumber }
+    requestsAreTold = new Promise((resolve) => (tellRequests = resolve))
+    msw.use(
+      answer('transaction.list', pageFixture([{ ...transaction, content }])),
+      answerTo('requests.list', async () => {
+        await requestsAreTold
+        return pageFixture([request])
+      }),
+    )
+  },
+})
+
+const request = requestFixture(70)
+let tellRequests = () => {}
+let requestsAreTold: Promise<void> = Promise.resolve()
+
+FastEnter.test('Enter waits for what is still searched for', async ({ args, canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const search = await screen.findByRole('combobox', { name: 'Search' }, patience)
+  await userEvent.type(search, `${request.requestNumber}{Enter}`)
+  const found = within(await screen.findByRole('group', { name: 'Transactions' }, patience))
+  await expect(found.getByRole('option', { name: new RegExp(`^${request.requestNumber}`) })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect(search).toBeVisible()
+  tellRequests()
+  await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`/requests/${request.id}`), patience)
+  await gone()
+})
+
 /** A decision, which has keys of its own. */
 export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' } })
 
@@ -94,6 +137,63 @@ Decision.test('has its keys in the one list', async ({ canvas, userEvent }) => {
   for (const does of ['Approve', 'Reject', 'Comment', 'Go through the changed fields', 'Next task'])
     await expect(within(onPage).getByText(does)).toBeVisible()
   await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+/** Pages that are no list of records. */
+export const Overview = meta.story({ args: { path: '/overview' } })
+
+Overview.test('the list of keys is that of the page one is on', async ({ canvas, userEvent }) => {
+  /** The places of the list, and what stands in that of the page. */
+  const told = async () => {
+    await listens()
+    await userEvent.keyboard('?')
+    const list = await sheet()
+    const places = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const own = list.queryByRole('region', { name: 'On this page' })?.textContent
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    return { places, own }
+  }
+  const navigation = within(await canvas.findByRole('navigation', { name: 'Main' }, patience))
+  await canvas.findByRole('button', { name: 'Print' }, patience)
+  await expect(await told()).toEqual({ places: ['Everywhere', 'On this page'], own: 'On this pagePrintCtrl+P' })
+  await userEvent.click(navigation.getByRole('link', { name: 'Requests' }))
+  await canvas.findByRole('grid', { name: 'Requests' }, patience)
+  await expect(await told()).toEqual({ places: ['Everywhere', 'In a table'], own: undefined })
+  await userEvent.click(navigation.getByRole('link', { name: 'Charts' }))
+  await canvas.findByRole('heading', { level: 1, name: 'Charts' }, patience)
+  await canvas.findAllByRole('img', undefined, patience)
+  await expect(await told()).toEqual({ places: ['Everywhere'], own: undefined })
+})
+
+/** Rows of fields, which are moved and sent from where one types. */
+export const Rows = meta.story({
+  args: { path: '/transaction-sets/pending/draft-1' },
+  beforeEach({ msw }) {
+    const draft = draftFixture('transactionSet')
+    msw.use(
+      answer('transactionSet.draft', { ...draft, draftStatus: 'Draft' }),
+      answer('sequences.list', pageFixture([])),
+    )
+  },
+})
+
+Rows.test('have their keys in the one list, once they do something', async ({ canvas, userEvent }) => {
+  const rows = within(await canvas.findByRole('list', { name: 'New items' }, patience))
+  const own = async () => {
+    await listens()
+    await userEvent.click(canvas.getByRole('heading', { name: 'Add items' }))
+    await userEvent.keyboard('?')
+    const told = (await sheet()).queryByRole('region', { name: 'On this page' })?.textContent
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    return told
+  }
+  await expect(await own()).toBeUndefined()
+  await userEvent.click(canvas.getByRole('button', { name: 'Add item' }))
+  const [amount] = rows.getAllByRole('textbox', { name: 'Amount' })
+  await userEvent.type(amount ?? document.body, '10')
+  await expect(await own()).toBe('On this pageMove ItemAlt+↑Alt+↓Add to the setCtrl+Enter')
 })
 
 /** Rows that letters go through. */

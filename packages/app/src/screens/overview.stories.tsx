@@ -314,3 +314,22 @@ AtADesk.test('fills the window from edge to edge, line by line', async ({ canvas
   await expect([...lines.values()].some((line) => line.length === 2)).toBe(true)
   await expect(document.documentElement.scrollWidth).toBe(innerWidth)
 })
+
+/** On a phone: the same parts under each other. */
+export const AtAPhone = AtADesk.extend({ globals: { viewport: { value: 'phone' } } })
+
+AtAPhone.test('has its parts in one column, none of them wider than the window', async ({ canvas, canvasElement }) => {
+  await expect(innerWidth).toBe(390)
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+  await lookThrough()
+  await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+  const parts = [...canvasElement.querySelectorAll('#decide, #decide ~ div')].map((part) =>
+    part.getBoundingClientRect(),
+  )
+  await expect(parts.length).toBeGreaterThan(8)
+  for (const [at, { top, left, right }] of parts.entries()) {
+    await expect([left, right]).toEqual([parts[0]?.left, parts[0]?.right])
+    await expect(top).toBeGreaterThanOrEqual(parts[at - 1]?.bottom ?? -Infinity)
+  }
+  await expect(document.documentElement.scrollWidth).toBe(innerWidth)
+})

@@ -85,6 +85,7 @@ Form.test(
     await expect(told.getByText(/Only 12,500\.00 USD are free\s+Choose a rail that reaches it/)).toBeVisible()
     await expect(effect.getByText('12,500.00 USD')).toBeVisible()
     await expect(effect.queryByText(/as before|7,500\.00/)).not.toBeInTheDocument()
+    await expect(effect.queryByRole('region', { name: 'Insurance impact' })).not.toBeInTheDocument()
 
     await userEvent.click(send)
     await waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience)
@@ -97,6 +98,26 @@ Form.test(
     await expect(await canvas.findByRole('heading', { name: 'R-000001' }, patience)).toBeVisible()
   },
 )
+
+Form.test('tells while one types whom it would cover and uncover', async ({ canvas, msw, userEvent }) => {
+  msw.use(
+    answerTo('requests.preview', async (request) => {
+      const { amount }: { amount?: string } = await request.json()
+      return requestPreviewFixture(amount === undefined ? { ok: false, outcome: null } : {})
+    }),
+  )
+  await userEvent.type(await canvas.findByRole('combobox', { name: /From/ }, patience), 'Pay')
+  await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
+  const effect = within(canvas.getByRole('complementary', { name: 'What it would do' }))
+  await expect(
+    await effect.findByText(/once the accounts and the amount are chosen/, undefined, patience),
+  ).toBeVisible()
+  await expect(effect.queryByRole('region', { name: 'Insurance impact' })).not.toBeInTheDocument()
+  await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '5000')
+  const cover = await effect.findByRole('region', { name: 'Insurance impact' }, patience)
+  await expect(await within(cover).findByText('−2,500.00 USD uninsured', undefined, patience)).toBeVisible()
+  await expect(cover).toHaveTextContent(/Uninsured\s*2,500\.00 USD\s*0\.00 USD/)
+})
 
 Form.test('asks before what is half written is left', async ({ canvas, userEvent }) => {
   const description = await canvas.findByRole('textbox', { name: 'Description' }, patience)

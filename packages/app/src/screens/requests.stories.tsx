@@ -8,6 +8,7 @@ import {
   problem,
   requestFixture,
 } from '@strongroom/api/mocks'
+import { addDays, calendarDate } from '@strongroom/api/money'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { today } from '../drafts/today.ts'
@@ -36,10 +37,19 @@ const meta = preview.meta({
 /** What is open, with its figures, what bounds it, and what deserves attention. */
 export const Open = meta.story({})
 
-Open.test('has the words of the trade, and every tile leads to the list that it counts', async ({ canvas }) => {
-  const grid = within(await canvas.findByRole('grid', { name: 'Requests' }, patience))
+/** The words of the specification on one of the two lists, each as it stands there. */
+async function hasItsWords(
+  page: HTMLElement,
+  { title, other }: { title: string; other: { name: string; href: string } },
+) {
+  const canvas = within(page)
+  const grid = within(await canvas.findByRole('grid', { name: title }, patience))
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`))
+  const headings = grid
+    .getAllByRole('columnheader')
+    .map((heading) => heading.querySelector('button, span')?.textContent)
   for (const name of ['Request ID', 'Type', 'Amount', 'Status', 'Parent Request'])
-    await expect(grid.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeInTheDocument()
+    await expect(headings).toContain(name)
   await expect(await canvas.findByText('Pay Attention!', undefined, patience)).toBeVisible()
   const summary = within(canvas.getByRole('list', { name: 'Summary' }))
   const tiles = summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -50,11 +60,19 @@ Open.test('has the words of the trade, and every tile leads to the list that it 
     ['Failed Requests', '/requests/history?state=Failed'],
   ])
   await expect(canvas.getByRole('link', { name: 'Create New' })).toHaveAttribute('href', '/')
-  await expect(canvas.getByRole('link', { name: 'Requests History' })).toHaveAttribute('href', '/requests/history')
-  await expect(canvas.getByPlaceholderText('Select All Types')).toBeVisible()
-  await expect(canvas.getByPlaceholderText('Select All Statuses')).toBeVisible()
-  await expect(canvas.getByLabelText('Start date')).toBeVisible()
-  await expect(canvas.getByLabelText('End date')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: other.name })).toHaveAttribute('href', other.href)
+  for (const name of ['Need help?', 'Download PDF', 'Print'])
+    await expect(canvas.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Select All Types', 'Select All Statuses'])
+    await expect(canvas.getByPlaceholderText(name)).toBeVisible()
+  for (const name of ['Start date', 'End date']) await expect(canvas.getByRole('textbox', { name })).toBeVisible()
+}
+
+Open.test('has the words of the specification, and every tile leads to the list that it counts', async ({ canvas }) => {
+  await hasItsWords(await canvas.findByRole('main', undefined, patience), {
+    title: 'Requests',
+    other: { name: 'Requests History', href: '/requests/history' },
+  })
 })
 
 Open.test(
@@ -112,6 +130,17 @@ Open.test('decides on many, after a look at each whether one may', async (contex
   })
 })
 
+Open.test('approves many, and says how many it was', async (context) => {
+  const { userEvent } = context
+  const { panel, decided } = await tickAll(context, 'Approve')
+  await expect(await panel.findByText(/1 request can be approved/, undefined, patience)).toBeVisible()
+  await expect(panel.getByText('You asked for it, so somebody else decides.')).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Approve 1' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledOnce(), patience)
+  await expect(decided.mock.calls[0]?.[0]).toEqual({ action: 'approve', revision: 1 })
+  await expect(await panel.findByText(/1 request approved/, undefined, patience)).toBeVisible()
+})
+
 Open.test('takes no longer a reason for many than for one', async (context) => {
   const { userEvent } = context
   const { panel, decided } = await tickAll(context, 'Reject')
@@ -133,14 +162,24 @@ Open.test('takes one’s own back, many at once, and says why the others are not
   await expect(await panel.findByText(/1 request withdrawn/, undefined, patience)).toBeVisible()
 })
 
-Open.test('explains the statuses, and offers the rows on paper', async ({ canvas, userEvent }) => {
+Open.test('explains every status, and names whom to ask', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Need help?' }, patience))
   const help = within(await screen.findByRole('dialog', { name: 'Need help?' }, patience))
-  await expect(help.getByText(/its transaction is settled/)).toBeVisible()
+  const meanings: readonly (readonly [state: string, meaning: string])[] = [
+    ['Pending', 'It waits for a decision.'],
+    ['In progress', 'It is approved. Its transaction was written'],
+    ['Completed', 'The money has moved: its transaction is settled.'],
+    ['Failed', 'It was approved, but its transaction did not go through.'],
+    ['Rejected', 'An approver has said no, and why.'],
+    ['Withdrawn', 'Whoever asked for it took it back.'],
+  ]
+  await expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    meanings.map(([state]) => state),
+  )
+  const told = help.getAllByRole('definition').map(({ textContent }) => textContent)
+  await expect(told).toEqual(meanings.map(([, meaning]) => expect.stringMatching(`^${meaning}`)))
   await expect(await help.findByText(/^These people decide on requests: /, undefined, patience)).toBeVisible()
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
-  await expect(canvas.getByRole('button', { name: 'Download PDF' })).toBeVisible()
-  await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
 /** Nothing is open. */
@@ -153,6 +192,30 @@ export const NothingOpen = meta.story({
 NothingOpen.test('says so, and needs no attention', async ({ canvas }) => {
   await expect(await canvas.findByText('Nothing is open', undefined, patience)).toBeVisible()
   await expect(canvas.queryByText('Pay Attention!')).toBeNull()
+})
+
+/** Nothing is late, and one has just failed. */
+export const OneFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('requests.list', ({ url }) => {
+        const { searchParams } = new URL(url)
+        if (searchParams.has('neededBy.to')) return pageFixture([])
+        return searchParams.get('state') === 'Failed' ? pageFixture([requestFixture(3)]) : undefined
+      }),
+    )
+  },
+})
+
+OneFailed.test('says so, and leads to exactly that', async ({ canvas }) => {
+  await expect(await canvas.findByText('1 request failed in the last 7 days.', undefined, patience)).toBeVisible()
+  const day = calendarDate(today())
+  await expect(canvas.getByRole('link', { name: 'Show what failed' })).toHaveAttribute(
+    'href',
+    `/requests/history?state=Failed&period=${addDays(day, -6)}..${day}`,
+  )
+  await expect(canvas.queryByText(/should have been done/)).toBeNull()
+  await expect(canvas.queryByRole('link', { name: 'Show what is overdue' })).toBeNull()
 })
 
 /** Somebody whose roles show no requests. */
@@ -204,6 +267,14 @@ History.test('asks for what was finished in the days of the period line', async 
       ),
     patience,
   )
+})
+
+/** All of what is over. */
+export const WholeHistory = History.extend({ args: { path: '/requests/history' } })
+
+WholeHistory.test('has the words of the specification', async ({ canvas }) => {
+  const other = { name: 'Requests', href: '/requests' }
+  await hasItsWords(await canvas.findByRole('main', undefined, patience), { title: 'Requests History', other })
 })
 
 History.test('hands out of what is over the rows that are chosen, and no other', async ({ canvas, userEvent }) => {

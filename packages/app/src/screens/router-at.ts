@@ -8,13 +8,19 @@ const refused = () => Promise.reject(new Error('The catalogue has no identity pr
 const nothing = () => Promise.resolve()
 
 /** Who is signed in, by their platform, or why nobody ever will be. */
-type Door = { platform: Platform | undefined; problem?: string | undefined; endsIn?: number | undefined }
+type Door = {
+  platform: Platform | undefined
+  problem?: string | undefined
+  endsIn?: number | undefined
+  onUsed?: ((within: number) => void) | undefined
+}
 
 /** The application's router at an address, in memory: for the catalogue and for tests. */
-export function routerAt(path: string, { platform, problem, endsIn }: Door): AppRouter {
+export function routerAt(path: string, { platform, problem, endsIn, onUsed }: Door): AppRouter {
   // With the first sign of work, which is the page itself, the end is near; with every other it is not.
   let left = endsIn
-  const clock = createTabIdle(() => {
+  const clock = createTabIdle((within) => {
+    onUsed?.(within)
     clock.soon(left)
     left = undefined
   })

@@ -37,6 +37,18 @@ Welcome.test('says why and leads back', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached')
 })
 
+/** Nobody was at work for too long. */
+export const WelcomeAfterIdle = meta.story({ args: { path: '/welcome?reason=idle&redirect=/institutions' } })
+
+WelcomeAfterIdle.test('says why, and that nothing is lost', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(
+    canvas.getByText(
+      'You were signed out because nobody was at work here for a while. You come back to where you were, and nothing that you typed is lost.',
+    ),
+  ).toBeVisible()
+})
+
 /** The account was locked; it may have been unlocked since. */
 export const WelcomeAfterLock = meta.story({ args: { path: '/welcome?reason=locked' } })
 

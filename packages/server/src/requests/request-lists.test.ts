@@ -3,8 +3,10 @@ import {
   requestSorts,
   requestStates,
   requestTiles,
+  requestTypes,
   type RequestState,
   type RequestTotals,
+  type RequestType,
 } from '@strongroom/api/contract'
 import { addDays, calendarDate, dayOf, instantOf, startOfDay } from '@strongroom/api/money'
 import fc from 'fast-check'
@@ -23,6 +25,7 @@ const room = moneyRoom()
 const { account } = doingsIn(room)
 const { asked, approved, decide } = askingIn(room)
 const requestStateNames = Object.keys(requestStates) as RequestState[]
+const requestTypeNames = Object.keys(requestTypes) as RequestType[]
 
 test('a search looks at numbers, descriptions and clients, these for whoever sees clients', async () => {
   const { cast } = room
@@ -129,7 +132,9 @@ describe('tiles, filters and periods', () => {
   const requestNear = (day: string, zone: string) =>
     fc.record({
       state: fc.constantFrom(...requestStateNames),
-      type: fc.constantFrom('withdrawal', 'deposit'),
+      type: fc.constantFrom(...requestTypeNames),
+      // A request that was split, or a part of one: each is counted by where it stands itself.
+      place: fc.constantFrom('whole', 'split', 'part'),
       amount: fc.integer({ min: 1, max: 5 }),
       requested: near(day, zone),
       finished: near(day, zone),
@@ -141,7 +146,7 @@ describe('tiles, filters and periods', () => {
       ends: fc.tuple(near(day, zone), near(day, zone)),
       isFinished: fc.boolean(),
       states: fc.subarray(requestStateNames),
-      types: fc.subarray(['withdrawal', 'deposit']),
+      types: fc.subarray(requestTypeNames),
     })
   type Random = ReturnType<typeof requestNear> extends fc.Arbitrary<infer One> ? One : never
   type Scene = ReturnType<typeof sceneNear> extends fc.Arbitrary<infer One> ? One : never
@@ -149,16 +154,18 @@ describe('tiles, filters and periods', () => {
   /** Requests in any state, without what guards them: only how they are counted is asked. */
   async function enter(requests: readonly Random[], accountId: string): Promise<void> {
     const { id: asker } = room.cast.maya.user
-    const values = requests.map(({ state, type, amount, requested, finished }, index) => {
+    const values = requests.map(({ state, type, place, amount, requested, finished }, index) => {
       const isOpen = state === 'Pending' || state === 'InProgress'
-      const isDecided = state !== 'Pending'
+      const isSplit = place === 'split'
+      // What was split is decided by nobody and has no transaction of its own.
+      const isDecided = state !== 'Pending' && !isSplit
       const isRejected = state === 'Rejected' || state === 'Withdrawn'
-      const status = isRejected ? 'Rejected' : isDecided ? 'Approved' : 'Pending'
+      const status = isRejected ? 'Rejected' : state === 'Pending' ? 'Pending' : 'Approved'
       const decider = state === 'Withdrawn' ? asker : room.cast.grace.user.id
-      return sql`(${`random-${index}`}, 1, ${type}, ${amount}::numeric, 'EUR', 'ACH', 'Portal', ${accountId}, ${accountId},
-        'random', ${asker}, ${new Date(requested)}::timestamptz, ${status}, ${status === 'Approved' ? state : 'Pending'},
+      return sql`(${`random-${index}`}, 1, ${type}, ${amount}::numeric, 'EUR', 'ACH', 'Portal', ${accountId}, ${type === 'transfer' ? 'another' : accountId},
+        'random', ${isSplit}::boolean, ${place === 'part' ? 'whole' : null}, ${asker}, ${new Date(requested)}::timestamptz, ${status}, ${status === 'Approved' ? state : 'Pending'},
         ${state === 'Withdrawn'}::boolean, ${isDecided ? decider : null}, ${isDecided ? new Date(requested) : null}::timestamptz,
-        ${status === 'Approved' ? `of ${index}` : null}, ${isOpen ? null : new Date(finished)}::timestamptz,
+        ${status === 'Approved' && !isSplit ? `of ${index}` : null}, ${isOpen ? null : new Date(finished)}::timestamptz,
         ${state === 'Failed' ? 'No funds' : null})`
     })
     await room.cast.platform.db.transaction().execute(async (tx) => {
@@ -166,7 +173,7 @@ describe('tiles, filters and periods', () => {
       await sql`delete from request where id like 'random-%'`.execute(tx)
       if (values.length > 0)
         await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
-          destination_account_id, client_id, requested_by, requested_at, status, processing_status, is_withdrawn,
+          destination_account_id, client_id, is_split, parent_id, requested_by, requested_at, status, processing_status, is_withdrawn,
           decided_by, decided_at, transaction_id, finished_at, failure_reason) values ${sql.join(values)}`.execute(tx)
     })
   }
@@ -194,6 +201,7 @@ describe('tiles, filters and periods', () => {
           expect([tile, totals[tile]]).toEqual([tile, await total(tiles[tile])])
         const count = (is: (request: Random) => boolean) => requests.filter(is).length
         // Those of the tests before are in the totals too: what they make is known.
+        expect(totals.pending - standing.pending).toBe(count(({ state }) => state === 'Pending'))
         expect(totals.inProgress - standing.inProgress).toBe(count(({ state }) => state === 'InProgress'))
         expect(totals.failed - standing.failed).toBe(count(({ state }) => state === 'Failed'))
         const own = { currency: 'EUR' }

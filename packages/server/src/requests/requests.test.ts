@@ -1,11 +1,24 @@
-import { requestDetail, requestPreview, type RequestDetail } from '@strongroom/api/contract'
+import {
+  exposurePage,
+  requestDetail,
+  requestPreview,
+  type RequestDecision,
+  type RequestDetail,
+} from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askingIn, withdrawal } from '../testing/asking.ts'
-import { answerFor, letGo, onAccount, reasonsOf, settleBy } from '../testing/books.ts'
-import { lookAndDecide, personWith } from '../testing/life-cycle.ts'
+import { answerFor, letGo, onAccount, reasonsOf, settleBy, type Place } from '../testing/books.ts'
+import { approvedRecord, complete, lookAndDecide, personWith } from '../testing/life-cycle.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
+import { cutEverywhere } from '../testing/cut-everywhere.ts'
+import { deposit } from '../testing/deposit.ts'
 import type { Caller } from '../testing/index.ts'
+import { transactionRoom } from '../kinds/transaction/room.ts'
+import { books } from '../rooms.ts'
+import type { Person, Work } from '../work/work.ts'
+import { decideRequest } from './decide-request.ts'
+import { splitRequest } from './split-request.ts'
 
 const room = moneyRoom()
 const { account, change, done, outside, setStatus } = doingsIn(room)
@@ -203,16 +216,37 @@ describe('the life of a request', () => {
 const one = async (number: string): Promise<{ id: string }> =>
   (await room.cast.priya.get(`requests?q=${number}`)).body.items[0]
 
+/** What a client has at each institution and how much of it is insured, as the list of exposures tells it. */
+async function coverOf(clientId: string) {
+  const { body } = await room.cast.priya.get(`DepositProtection/exposure?by=institution&clientId=${clientId}`)
+  return exposurePage
+    .parse(body)
+    .items.map(({ institutionId, balance, insured, uninsured }) => ({ institutionId, balance, insured, uninsured }))
+}
+
 describe('what a request would do', () => {
   test('is what it does: balances, day and cover', async () => {
-    const [from, to] = [await account('500.00'), await account('10.00')]
+    const { maya, grace } = room.cast
+    const made = async (kind: Parameters<typeof complete>[0], own: object) =>
+      (await approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })).id
+    const limit = { coverageLimit: '250000.00', effectiveFrom: '2000-01-01' }
+    await made('depositProtection', { schemeCode: 'FDIC', currency: 'USD', ...limit })
+    const clientId = await made('client', {})
+    const opened = async ({ omnibusId }: Place, amount: string) => {
+      const owners = [{ clientId, role: 'Owner' }]
+      const id = await made('clientAccount', { clientId, owners, programAccountId: omnibusId })
+      await deposit(room.cast.platform, id, { amount })
+      return id
+    }
+    const [from, to] = [await opened(room.here, '250100.00'), await opened(room.there, '10.00')]
     const typed = { type: 'transfer', sourceAccountId: from }
     const begun = requestPreview.parse((await room.cast.maya.call('POST', 'requests/preview', typed)).body)
     expect(begun).toMatchObject({
       ok: false,
-      source: { accountId: from, before: { posted: '500.00', available: '500.00' }, after: null },
+      source: { accountId: from, before: { posted: '250100.00', available: '250100.00' }, after: null },
       destination: null,
       outcome: null,
+      cover: { waitsFor: ['amount', 'currency'], sums: [] },
     })
     expect(begun.issues.map(({ field }) => field)).toEqual(['amount', 'currency', 'destinationAccountId'])
 
@@ -224,7 +258,16 @@ describe('what a request would do', () => {
     const request = await asked(whole)
     const before = requestPreview.parse((await room.cast.grace.get(`requests/${request.id}/preview`)).body)
     expect(before).toEqual(told)
+    const stood = await coverOf(clientId)
     await approved(request)
+    expect(told.cover).toMatchObject({ day: '2026-11-20', waitsFor: [], clientCount: 1, placeCount: 2 })
+    const places = told.cover?.places.map(({ institutionId, ...moved }) => [
+      { institutionId, ...moved.before },
+      { institutionId, ...moved.after },
+    ])
+    expect(places?.map(([before]) => before)).toEqual(expect.arrayContaining(stood))
+    expect(places?.map(([, after]) => after)).toEqual(expect.arrayContaining(await coverOf(clientId)))
+    expect(told.cover?.sums.map((sum) => [sum.before.uninsured, sum.after.uninsured])).toEqual([['100.00', '0.00']])
     const after = [told.source?.after, told.destination?.after].map((end) => [end?.posted, '0.00', end?.available])
     expect(after).toEqual([await onAccount(room.cast.platform, from), await onAccount(room.cast.platform, to)])
   })
@@ -443,6 +486,35 @@ describe('a request that is split', () => {
     const refused = await split(other, ['399.00', '1.00'], { destinationAccountId: from })
     expect([refused.status, Object.keys(reasonsOf(refused))[0]]).toEqual([400, 'parts.0.destinationAccountId'])
   })
+})
+
+describe('all or nothing', () => {
+  const tables = [
+    ...['request', 'audit', 'notification', 'draft', 'approving_task', 'task_event', 'record_version', 'transaction'],
+    ...['transaction_reference', 'transaction_place', 'transaction_state', 'transaction_event'],
+    ...['hold', 'entry', 'posting', 'ledger_account'],
+  ]
+  const desk = { room: transactionRoom, books }
+  const cut = ({ user }: Caller, verb: (work: Work<Person>) => Promise<unknown>) =>
+    cutEverywhere(room.cast.platform, { tables, actor: { person: user } }, verb)
+
+  test('splitting, approving and rejecting are cut at every statement', async () => {
+    const { maya, grace, platform } = room.cast
+    const [from, to] = [await account('400.00'), await account()]
+    const transfer = { type: 'transfer', destinationAccountId: to }
+    const { id, revision } = await asked(withdrawal(from, transfer))
+    const amounts = ['150.00', '250.00']
+    const splitting = { id, revision, parts: amounts.map((amount) => ({ amount })) }
+    expect(await cut(maya, (work) => splitRequest(work, splitting))).toBeGreaterThan(20)
+    const decideCut = (part: RequestDetail['parts'][number], action: RequestDecision['action']) =>
+      cut(grace, (work) => decideRequest(work, { id: part.id, revision: part.revision, action, comment: 'So', desk }))
+    const [one, other] = (await read(id)).parts
+    if (!one || !other) throw new Error('There are two parts.')
+    expect(await decideCut(one, 'approve')).toBeGreaterThan(40)
+    expect(await decideCut(other, 'reject')).toBeGreaterThan(8)
+    expect(await read(id)).toMatchObject({ state: 'Completed', parts: [{ state: 'Completed' }, { state: 'Rejected' }] })
+    expect(await onAccount(platform, from)).toEqual(['250.00', '0.00', '250.00'])
+  }, 120_000)
 })
 
 test('whoever sees requests is told who decides on them, and nobody else is', async () => {

@@ -12,6 +12,7 @@ import { openTestPlatformOn } from './test-platform.ts'
 /** What a process is to do with money. */
 export type Deed =
   | { does: 'approve'; kind: 'transaction' | 'transactionSet'; taskId: string; revision: number }
+  | { does: 'approveRequest'; id: string; revision: number }
   | { does: 'settle'; row: Record<string, string> }
   | { does: 'runSets' }
   | { does: 'earn'; day: string }
@@ -49,6 +50,10 @@ if (import.meta.main) {
       revision,
     })
     if (status !== 200) throw new Error(`It was not approved: ${JSON.stringify(body)}`)
+  } else if (deed.does === 'approveRequest') {
+    const { id, revision } = deed
+    const { status, body } = await approver.call('PUT', `requests/${id}/decision`, { action: 'approve', revision })
+    if (status !== 200) throw new Error(`The request was not approved: ${JSON.stringify(body)}`)
   } else if (deed.does === 'settle') await settleBy(platform, [deed.row])
   else if (deed.does === 'runSets') await runJob(platform.deps, setJob)
   else await runJob(platform.deps, interestThrough(calendarDate(deed.day)))

@@ -30,7 +30,17 @@ const program = fileURLToPath(new URL('../testing/killed-program.ts', import.met
 const every = Number(process.env.KILL_EVERY ?? 1)
 const tables = [
   ...['draft', 'approving_task', 'record_version', 'transaction', 'transaction_state', 'transaction_event', 'set_run'],
-  ...['settlement', 'hold', 'entry', 'posting', 'ledger_account', 'interest_account', 'accrual', 'interest_posting'],
+  ...[
+    'request',
+    'settlement',
+    'hold',
+    'entry',
+    'posting',
+    'ledger_account',
+    'interest_account',
+    'accrual',
+    'interest_posting',
+  ],
 ]
 
 describe.skipIf(!testDatabaseUrl)(
@@ -98,6 +108,21 @@ describe.skipIf(!testDatabaseUrl)(
       // Behind the commit nothing is asked of the database any more; whoever had no answer decides again.
       const again = await calls.decide(cast.grace, taskId, { action: 'approve', revision })
       expect(again.status).toBe(409)
+      expect([await on(one), await on(two)]).toEqual([
+        ['70.00', '0.00', '70.00'],
+        ['30.00', '0.00', '30.00'],
+      ])
+    })
+
+    test('approving a request moves its money once', async () => {
+      const [one, two] = [await account('100.00'), await account()]
+      const transfer = { type: 'transfer', amount: '30.00', currency: 'USD', destinationAccountId: two }
+      const asked = await cast.maya.call('POST', 'requests', { ...transfer, sourceAccountId: one })
+      const { id, revision } = asked.body
+      expect(await killedEverywhere({ does: 'approveRequest', id, revision })).toBeGreaterThan(30 / every)
+      const again = await cast.grace.call('PUT', `requests/${id}/decision`, { action: 'approve', revision })
+      expect(again.status).toBe(409)
+      expect((await cast.priya.get(`requests/${id}`)).body.state).toBe('Completed')
       expect([await on(one), await on(two)]).toEqual([
         ['70.00', '0.00', '70.00'],
         ['30.00', '0.00', '30.00'],

@@ -6,7 +6,7 @@ import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedList } from '../../records/related-list.tsx'
 import { useApp } from '../../shell/use-app.ts'
 
-const columns: readonly Column<Accrual>[] = [
+export const accrualColumns: readonly Column<Accrual>[] = [
   { id: 'day', header: 'Day', cell: 'date', value: ({ day }) => day, width: 112, sortable: true },
   {
     id: 'rate',
@@ -66,7 +66,7 @@ export function Accruals({ accountId }: { accountId: string }) {
   const interest = use(useApp().api.interest())
   const list = useMemo(
     (): List<Accrual> => ({
-      columns,
+      columns: accrualColumns,
       filters,
       defaultSort: [{ id: 'day', desc: true }],
       call: (_api, request) => interest.accruals(accountId, request),

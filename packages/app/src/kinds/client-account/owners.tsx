@@ -24,7 +24,7 @@ type Owned = {
   currency: string | undefined
 }
 
-const columns: readonly Column<Owned>[] = [
+export const ownerColumns: readonly Column<Owned>[] = [
   { id: 'name', header: 'Owner', cell: 'text', value: ({ name }) => name, width: 240, sortable: true },
   { id: 'role', header: 'Role', cell: 'text', value: ({ roleWords }) => roleWords, width: 120, sortable: true },
   {
@@ -75,16 +75,16 @@ export function Owners({ record }: { record: Approved<'clientAccount'> }) {
       part: parts[place]?.part,
     }
   })
-  const [view, onViewChange] = useState(() => parseTableView({}, { columns, filters }))
-  const source = arrayRowSource(rows, { columns, view, filters, filterValue: (row) => row.role })
+  const [view, onViewChange] = useState(() => parseTableView({}, { columns: ownerColumns, filters }))
+  const source = arrayRowSource(rows, { columns: ownerColumns, view, filters, filterValue: (row) => row.role })
   const refused = privilegeReason(useMe(), { action: 'export', kind: 'clientAccount' })
-  const exports = useHeldExports({ columns, view, source }, refused)
+  const exports = useHeldExports({ columns: ownerColumns, view, source }, refused)
   return (
     <DetailSection title="Owners">
       <EntityTable
         label="Owners"
         noun={noun}
-        columns={columns}
+        columns={ownerColumns}
         filters={filters}
         source={source}
         exports={exports}

@@ -9,7 +9,7 @@ import { RelatedRecords } from '../../records/related-records.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 
-const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
+export const relatedColumns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
   {
     id: 'ledgerBalance',
@@ -61,7 +61,7 @@ export function ClientRelations({ record }: { record: Approved<'client'> }) {
         kind="clientAccount"
         title="Accounts"
         by={{ field: 'clientId', id: record.id }}
-        columns={columns}
+        columns={relatedColumns}
         empty={{ title: 'No accounts yet', text: 'The accounts that are opened for this client stand here.' }}
         actions={
           place && (

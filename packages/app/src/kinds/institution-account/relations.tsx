@@ -7,7 +7,7 @@ import { RelatedContacts } from '../../records/related-contacts.tsx'
 import { RelatedRecords } from '../../records/related-records.tsx'
 import { AccountStatement } from '../../records/account-statement.tsx'
 
-const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
+export const relatedColumns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
   {
     id: 'ledgerBalance',
@@ -44,7 +44,7 @@ export function InstitutionAccountRelations({ record }: { record: Approved<'inst
           kind="clientAccount"
           title="Client accounts"
           by={{ field: 'programAccountId', id: record.id }}
-          columns={columns}
+          columns={relatedColumns}
           empty={{
             title: 'No client accounts yet',
             text: 'The client accounts whose money lies in this account stand here.',

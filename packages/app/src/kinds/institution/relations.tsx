@@ -8,7 +8,7 @@ import { RelatedRecords } from '../../records/related-records.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 
-const columns = (field: FieldWords): readonly Column<Approved<'institutionAccount'>>[] => [
+export const relatedColumns = (field: FieldWords): readonly Column<Approved<'institutionAccount'>>[] => [
   { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 270, sortable: true },
   {
     id: 'ledgerBalance',
@@ -60,7 +60,7 @@ export function InstitutionRelations({ record }: { record: Approved<'institution
       kind="institutionAccount"
       title="Accounts"
       by={{ field: 'institutionId', id: record.id }}
-      columns={columns}
+      columns={relatedColumns}
       empty={{ title: 'No accounts yet', text: 'The accounts that the network holds at this institution stand here.' }}
       actions={
         place && (

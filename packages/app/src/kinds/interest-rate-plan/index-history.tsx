@@ -5,7 +5,7 @@ import type { List } from '../../lists/list.ts'
 import { RelatedList } from '../../records/related-list.tsx'
 import { useApp } from '../../shell/use-app.ts'
 
-const columns: readonly Column<RateIndexValue>[] = [
+export const indexValueColumns: readonly Column<RateIndexValue>[] = [
   {
     id: 'effectiveDate',
     header: 'Day',
@@ -33,7 +33,7 @@ export function IndexHistory({ index: { id, code } }: { index: Pick<RateIndex, '
   const indexes = use(api.rateIndexes())
   const list = useMemo(
     (): List<RateIndexValue> => ({
-      columns,
+      columns: indexValueColumns,
       defaultSort: [{ id: 'effectiveDate', desc: true }],
       call: (_api, request) => indexes.history(id, request),
     }),

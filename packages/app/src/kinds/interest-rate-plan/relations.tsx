@@ -12,7 +12,7 @@ import { PlanSchedule } from './plan-schedule.tsx'
 import { PlanShape } from './plan-shape.tsx'
 import { WithIndex } from './with-index.tsx'
 
-const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
+export const relatedColumns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
   {
     id: 'ledgerBalance',
@@ -87,7 +87,7 @@ export function InterestRatePlanRelations({ record }: { record: Approved<'intere
         title="Client accounts on it"
         by={{ field: 'interestRatePlanId', id: record.id }}
         without={sameForAll}
-        columns={columns}
+        columns={relatedColumns}
         empty={{ title: 'No account is on it', text: 'The client accounts that earn by this plan stand here.' }}
       />
     </>

@@ -11,7 +11,7 @@ import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { shortYield } from '../../rates/short-yield.ts'
 
-const columns: readonly Column<SimulatedAccountRow>[] = [
+export const simulatedAccountColumns: readonly Column<SimulatedAccountRow>[] = [
   { id: 'title', header: 'Account', cell: 'text', value: ({ title }) => title, width: 220, sortable: true },
   {
     id: 'balance',
@@ -89,7 +89,7 @@ export function SimulatedAccounts({ draft: { id, revision } }: { draft: StoredDr
   const plans = use(api.plans())
   const list = useMemo(
     (): List<SimulatedAccountRow> => ({
-      columns,
+      columns: simulatedAccountColumns,
       filters,
       defaultSort: [{ id: 'change', desc: false }],
       call: (_api, request) => plans.simulatedAccounts({ id, revision }, request),
@@ -104,7 +104,7 @@ export function SimulatedAccounts({ draft: { id, revision } }: { draft: StoredDr
     <EntityTable
       label="Accounts on the plan"
       noun={noun}
-      columns={columns}
+      columns={simulatedAccountColumns}
       filters={filters}
       view={view}
       onViewChange={onViewChange}

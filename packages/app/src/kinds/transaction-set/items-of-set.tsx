@@ -9,7 +9,7 @@ import { itemStatus } from './item-status.ts'
 
 type Item = Approved<'transaction'>
 
-const columns: readonly Column<Item>[] = [
+export const itemColumns: readonly Column<Item>[] = [
   { id: 'reference', header: 'Reference', cell: 'text', value: ({ content }) => content.reference, sortable: true },
   { id: 'sourceName', header: 'From', cell: 'text', value: ({ figures }) => figures.sourceName, width: 200 },
   { id: 'destinationName', header: 'To', cell: 'text', value: ({ figures }) => figures.destinationName, width: 200 },
@@ -43,7 +43,7 @@ export function ItemsOfSet({ record: { id } }: { record: Approved<'transactionSe
   const { kinds } = useApp()
   const list = useMemo(
     (): List<Item> => ({
-      columns,
+      columns: itemColumns,
       defaultSort: [{ id: 'reference', desc: false }],
       call: (api, request) =>
         api.records('transaction').list({ ...request, filters: { ...request.filters, transactionSetId: [id] } }),

@@ -11,7 +11,7 @@ import { useApp } from '../../shell/use-app.ts'
 
 type Refused = { id: string; line: string; column: string | undefined; reason: string }
 
-const columns: readonly Column<Refused>[] = [
+export const refusedLineColumns: readonly Column<Refused>[] = [
   { id: 'line', header: 'Line', cell: 'text', value: ({ line }) => line, width: 80 },
   { id: 'column', header: 'Column', cell: 'text', value: ({ column }) => column, width: 130 },
   { id: 'reason', header: 'Reason', cell: 'text', value: ({ reason }) => reason, width: 420 },
@@ -78,15 +78,15 @@ export function UploadItems({ id, readOnlyReason }: UploadItemsProps) {
 }
 
 function RefusedLines({ rows }: { rows: readonly Refused[] }) {
-  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns }))
-  const source = arrayRowSource(rows, { columns, view })
+  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns: refusedLineColumns }))
+  const source = arrayRowSource(rows, { columns: refusedLineColumns, view })
   // Whoever wrote the file mends it, and that is not always who uploads it.
-  const exports = useHeldExports({ columns, view, source })
+  const exports = useHeldExports({ columns: refusedLineColumns, view, source })
   return (
     <EntityTable
       label="Refused lines"
       noun={noun}
-      columns={columns}
+      columns={refusedLineColumns}
       source={source}
       exports={exports}
       view={view}

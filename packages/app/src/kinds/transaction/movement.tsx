@@ -153,7 +153,7 @@ function Way({ steps }: Pick<TransactionCourse, 'steps'>) {
 
 const isDebit = ({ amount }: TransactionPosting) => amount.startsWith('-')
 
-const columns: readonly Column<TransactionPosting>[] = [
+export const postingColumns: readonly Column<TransactionPosting>[] = [
   { id: 'accountName', header: 'Account', cell: 'text', value: ({ accountName }) => accountName, width: 260 },
   {
     id: 'debit',
@@ -184,16 +184,16 @@ const idOf = ({ entryId, accountName, amount }: TransactionPosting) => `${entryI
 
 function Postings({ postings }: Pick<TransactionCourse, 'postings'>) {
   const { kinds } = useApp()
-  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns }))
-  const source = arrayRowSource(postings, { columns, view })
+  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns: postingColumns }))
+  const source = arrayRowSource(postings, { columns: postingColumns, view })
   const refused = privilegeReason(useMe(), { action: 'export', kind: 'transaction' })
-  const exports = useHeldExports({ columns, view, source }, refused)
+  const exports = useHeldExports({ columns: postingColumns, view, source }, refused)
   return (
     <DetailSection title="Postings">
       <EntityTable
         label="Postings"
         noun={noun}
-        columns={columns}
+        columns={postingColumns}
         source={source}
         exports={exports}
         view={view}

@@ -7,6 +7,6 @@ export const keys = [
   { keys: 'ArrowUp', does: 'The one before.' },
   { keys: 'PageDown', does: 'Eight on.' },
   { keys: 'PageUp', does: 'Eight back.' },
-  { keys: 'Enter', does: 'Goes there, or does it.' },
+  { keys: 'Enter', does: 'Goes there, or does it; while what was typed is still searched for, once that is found.' },
   { keys: 'Escape', does: 'Closes it; the focus goes back to where it was.' },
 ] as const satisfies readonly KeyRow[]

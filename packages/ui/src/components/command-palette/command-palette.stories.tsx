@@ -161,6 +161,12 @@ export const Loading = meta.story({
   },
 })
 
+Loading.test('Enter goes at once to what is known here', async ({ userEvent }) => {
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'tasks{Enter}')
+  await waitFor(() => expect(went).toHaveBeenCalledWith('#tasks'))
+})
+
 /** The records that answered, beside what is known here. */
 export const Records = meta.story({
   args: {

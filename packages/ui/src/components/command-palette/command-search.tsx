@@ -29,25 +29,51 @@ export function CommandSearch({
   const chosen = options[Math.min(at, options.length - 1)]
   const optionId = (command: Command) => `${id}-${command.id}`
 
-  const search = useEffectEvent((text: string) => onSearch?.(text))
+  const [told, setTold] = useState('')
+  const search = (text: string) => {
+    setTold(text)
+    onSearch?.(text)
+  }
+  const searchLater = useEffectEvent(search)
   useEffect(() => {
     // An emptied field is told at once: what answered to the former text answers no more.
-    const timer = setTimeout(() => search(typed), typed === '' ? 0 : searchDelay)
+    const timer = setTimeout(() => searchLater(typed), typed === '' ? 0 : searchDelay)
     return () => clearTimeout(timer)
   }, [typed])
+  /** What was typed is not answered by all that search for it. */
+  const isOpen = onSearch !== undefined && (told !== typed || loading)
+  /** Enter was pressed before that. */
+  const entered = useRef(false)
+  const goOn = useEffectEvent(() => {
+    if (entered.current) go()
+  })
+  useEffect(() => {
+    if (!isOpen) goOn()
+  }, [isOpen])
 
   const optionOf = (command: Command) =>
     list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(optionId(command))}"]`)
+  const go = () => {
+    entered.current = false
+    // A real click: links go the way every link of the page goes. After this key press, not as a part of it.
+    const option = chosen === undefined ? undefined : optionOf(chosen)
+    queueMicrotask(() => option?.click())
+  }
   const move = (event: KeyboardEvent) => {
     const next = nextOption({ key: event.key, current: Math.min(at, options.length - 1), count: options.length })
     const command = next === undefined ? undefined : options[next]
     if (event.key === 'Enter') {
       event.preventDefault()
-      // A real click: links go the way every link of the page goes. After this key press, not as a part of it.
-      const option = chosen === undefined ? undefined : optionOf(chosen)
-      queueMicrotask(() => option?.click())
+      // What answers best may still come, unless it is known here or was chosen by hand.
+      const isKnown = at > 0 || (answers[0] !== undefined && answers[0].group.matched !== true)
+      if (isKnown || !isOpen) go()
+      else {
+        entered.current = true
+        search(typed)
+      }
     } else if (next !== undefined && command !== undefined) {
       event.preventDefault()
+      entered.current = false
       setAt(next)
       optionOf(command)?.scrollIntoView({ block: 'nearest' })
     }
@@ -77,6 +103,7 @@ export function CommandSearch({
           placeholder={placeholder}
           value={typed}
           onChange={(event) => {
+            entered.current = false
             setTyped(event.target.value)
             setAt(0)
           }}

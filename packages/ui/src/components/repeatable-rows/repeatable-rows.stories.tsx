@@ -237,7 +237,7 @@ export const AtTheLimits = meta.story({
   args: { minRows: 3, maxRows: 3 },
   play: async ({ canvas, userEvent, args }) => {
     const add = canvas.getByRole('button', { name: 'Add beneficiary' })
-    await expect(add).toHaveAccessibleDescription('No more than 3 beneficiaries')
+    await expect(add).toHaveAccessibleDescription('At most 3 beneficiaries')
     await userEvent.click(add)
     const remove = canvas.getByRole('button', { name: 'Remove Beneficiary 1' })
     await expect(remove).toHaveAccessibleDescription('At least 3 beneficiaries must stay')

@@ -75,6 +75,9 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   readOnly?: boolean
 }
 
+/** The keys that move a row from anywhere in it, with Alt. */
+const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
 type Part = 'handle' | 'up' | 'down' | 'remove' | 'cells'
 
 /**
@@ -241,10 +244,11 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
                     aria-label={name}
                     aria-describedby={wrong === undefined ? undefined : `${id}-${key}-error`}
                     onKeyDown={(event) => {
-                      if (!movable || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                      const by = event.altKey && movable && steps[event.key]
+                      if (!by) return
                       event.preventDefault()
                       event.stopPropagation()
-                      move(at, at + (event.key === 'ArrowUp' ? -1 : 1), 'handle')
+                      move(at, at + by, 'handle')
                     }}
                     className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-base border border-line bg-surface p-2 ${layout.row} ${drag?.from === at ? 'opacity-50' : ''}`}
                   >
@@ -312,7 +316,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
               ref={adder}
               size="sm"
               icon={<Plus aria-hidden="true" />}
-              disabledReason={rows.length < maxRows ? undefined : `No more than ${counted(maxRows)}`}
+              disabledReason={rows.length < maxRows ? undefined : `At most ${counted(maxRows)}`}
               onClick={() => add(rows.length, newRow())}
             >
               Add {noun}
@@ -343,7 +347,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
       )}
       {movable ? (
         <span id={`${id}-move`} hidden>
-          Up and down arrow keys move it, with Alt from anywhere in the row; press it for buttons.
+          Arrow keys move it, with Alt anywhere in the row; press it for buttons.
         </span>
       ) : null}
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}

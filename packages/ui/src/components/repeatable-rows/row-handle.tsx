@@ -18,6 +18,7 @@ export interface RowHandleProps {
 /** The grip of a row: it is dragged, moved by arrow keys, or pressed for buttons, so that nobody has to drag. */
 export function RowHandle({ name, at, count, hintId, open, onOpenChange, onMove, onHold }: RowHandleProps) {
   const targets: Partial<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }
+  const label = `Move ${name}`
   return (
     <div
       className="relative"
@@ -35,9 +36,10 @@ export function RowHandle({ name, at, count, hintId, open, onOpenChange, onMove,
       <button
         type="button"
         data-part="handle"
-        aria-label={`Move ${name}`}
+        aria-label={label}
         aria-describedby={hintId}
         aria-expanded={open}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onPointerDown={onHold}
         onClick={() => onOpenChange(!open)}
         onKeyDown={(event) => {
@@ -54,7 +56,7 @@ export function RowHandle({ name, at, count, hintId, open, onOpenChange, onMove,
       {open ? (
         <div className="absolute top-full left-0 z-20 mt-1 flex gap-1 rounded-base border border-line bg-raised p-1 elevate-md">
           <IconButton
-            label={`Move ${name} up`}
+            label={`${label} up`}
             size="sm"
             icon={<ArrowUp aria-hidden="true" />}
             data-part="up"
@@ -62,7 +64,7 @@ export function RowHandle({ name, at, count, hintId, open, onOpenChange, onMove,
             onClick={() => onMove(at - 1, 'up')}
           />
           <IconButton
-            label={`Move ${name} down`}
+            label={`${label} down`}
             size="sm"
             icon={<ArrowDown aria-hidden="true" />}
             data-part="down"
