@@ -151,7 +151,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
               }}
               onKeyDown={press}
               onBlur={close}
-              className={`flex-1 bg-transparent text-ellipsis outline-none ${before ? 'h-6 min-w-7 pl-1' : 'h-[30px] min-w-16 basis-24 pl-2.5'}`}
+              className={`min-w-7 flex-1 bg-transparent text-ellipsis outline-none ${before ? 'h-6 pl-1' : 'h-[30px] pl-2.5'}`}
             />
             <span className="absolute top-0 right-0 flex h-[30px] items-center bg-inherit">
               {loading ? (
