@@ -8,6 +8,7 @@ import { baseHeaders } from './config/security-headers.ts'
 import { createServer } from './create-server.ts'
 import { systemClock, timeOrderedIds, type Clock } from './db/ids.ts'
 import type { Db } from './db/schema.ts'
+import { isReadOnly } from './db/sqlstate.ts'
 import { servePostgres, type ServingDatabase } from './db/serve-postgres.ts'
 import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
@@ -144,7 +145,8 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
 /** An outage is told when it begins and when it is over, however many calls it meets. */
 function outageTeller(log: Log): { onDown: (error: Error) => void; onUp: (milliseconds: number) => void } {
   return {
-    onDown: (error) => log.error(`The database does not answer: ${error.message}`),
+    onDown: (error) =>
+      log.error(`The database ${isReadOnly(error) ? 'takes no writes' : 'does not answer'}: ${error.message}`),
     onUp: (milliseconds) => log.info(`The database answers again, after ${milliseconds} ms.`),
   }
 }

@@ -75,7 +75,7 @@ describe.skipIf(!probe)(`a full disk under the file of anchors${noDisk}`, () => 
 describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDisk || noPostgres}`, () => {
   test('fails writes, ends nothing else, and loses and doubles nothing once there is room again', async () => {
     const disk = newDisk(400_000)
-    const cluster = await ownCluster(postgresPrograms ?? '', disk.folder)
+    const cluster = await ownCluster(postgresPrograms ?? '', { below: disk.folder })
     const live = await livePlatform(cluster.url, { SEED: 'small' })
     try {
       const maya = await live.signedInAs('maya.lindqvist')
