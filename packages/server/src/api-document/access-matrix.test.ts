@@ -24,7 +24,7 @@ import { servedPart } from './served-part.ts'
 type Other = { id: string; kind?: ServedKind }
 
 /** What comes of a call: it is heard, whatever is said then, or it is refused for who asks. */
-type Outcome = 'heard' | 'absent' | '401/1020' | '403/1024' | '403/1028' | '403/1030'
+type Outcome = 'heard' | 'absent' | '401/1020' | '403/1024' | '403/1027' | '403/1028' | '403/1030'
 
 /** Who asks, and what their account alone comes to; undefined: it counts what they may do. */
 interface Actor {
@@ -68,7 +68,9 @@ function outcomeOf({ status, body }: Answered): Outcome | string {
   if (status === 401) return `401/${body.code}`
   if (status === 403 && (body.code !== 1030 || body.data?.privilege !== undefined)) return `403/${body.code}`
   const gone = status === 404 || (body?.code === 5033 && body.message === 'The draft was not found.')
-  return gone ? 'absent' : 'heard'
+  if (gone) return 'absent'
+  // A fault is no hearing, whatever stands behind it.
+  return status >= 500 ? `${status}/${body?.code}` : 'heard'
 }
 
 /** Bodies that are understood and change nothing; where there is none here, one that is refused for itself. */
@@ -119,11 +121,13 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
   const oneOf: PrivilegeCode = 'client.view'
   const one = await personWith(platform, { name: 'One', privileges: [oneOf] })
   const disabled = await personWith(platform, { name: 'Gone', privileges: ['institution.view'] })
+  const locked = await personWith(platform, { name: 'Shut', privileges: ['institution.view'] })
   const invited = await personWith(platform, { name: 'Coming', privileges: ['institution.view'] })
   const away = await personWith(platform, { name: 'Away', privileges: ['institution.view', 'institution.approve'] })
   const days = { from: '2026-11-01', to: '2026-12-31', delegateUserId: null }
   await away.call('PUT', paths.preferences, { outOfOffice: days })
   await db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', disabled.user.id).execute()
+  await db.updateTable('app_user').set({ status: 'Locked' }).where('id', '=', locked.user.id).execute()
   await db.updateTable('app_user').set({ status: 'Invited' }).where('id', '=', invited.user.id).execute()
   return [
     { name: 'anonymous', account: '401/1020', privileges: new Set(), caller: anonymous },
@@ -134,6 +138,7 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
     { name: oneOf, privileges: one.user.privileges, caller: one },
     { name: 'out of office', privileges: away.user.privileges, caller: away },
     { name: 'disabled', account: '403/1028', privileges: disabled.user.privileges, caller: disabled },
+    { name: 'locked', account: '403/1027', privileges: locked.user.privileges, caller: locked },
     { name: 'invited', account: '403/1024', privileges: invited.user.privileges, caller: invited },
   ]
 }
@@ -249,5 +254,5 @@ test.each(parts)('part %i of all calls, by everybody, comes to what the contract
     }
   expect(wrong).toEqual([])
   expect(calls.length).toBeGreaterThan(30)
-  expect(actors).toHaveLength(9)
+  expect(actors).toHaveLength(10)
 })
