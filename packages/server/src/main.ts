@@ -16,15 +16,15 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 try {
   const config = readConfig(process.env, process.argv.slice(2))
   const platform = await startPlatform(config, consoleLog, told.signal)
-  told.signal.addEventListener('abort', () =>
-    platform.stop().then(
+  told.signal.addEventListener('abort', () => {
+    void platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         consoleLog.error('Stopping failed', error)
         process.exit(1)
       },
-    ),
-  )
+    )
+  })
   consoleLog.info(await announce(config, platform))
 } catch (error) {
   if (error === told.signal.reason) process.exit(0)
