@@ -83,8 +83,8 @@ describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`,
 
   it.each([
     ['draft', [write, ...['PendingInstitutions', 'pendingClient', paths.drafts].map(read)], [universe, institutions]],
-    // The universe says of each bank whether it is an institution here.
-    ['institution', [institutions, universe], [clients, read(paths.drafts)]],
+    // The universe says of each bank whether it is an institution here, so that it is neither.
+    ['institution', [institutions, read('Institutions?sort=-city')], [clients, read(paths.drafts)]],
     ['approving_task', [read(`${paths.tasks}?status=Pending`)], [universe, institutions, clients]],
     ['notification', [read('notifications?limit=5')], [universe, institutions, read(paths.drafts)]],
   ])(
