@@ -3,7 +3,7 @@ import { expireToken, type Expired } from './expired-token.ts'
 import { room } from './room.ts'
 import { platformCalls } from './platform-calls.ts'
 import { walkedKinds } from './screens.ts'
-import { continueSignIn, expectSignedIn, signIn, signOut } from './sign-in.ts'
+import { continueSignIn, expectSignedIn, signIn, signInWithAuthorization, signOut } from './sign-in.ts'
 import { expect, test } from './test.ts'
 import { watchKeepers } from './watch-keeper.ts'
 
@@ -309,6 +309,48 @@ test('signing out in one tab ends the others at once, and their writes are refus
   expect([refused.status(), (await refused.json()).code]).toEqual([401, 1023])
   await second.goto('/institutions')
   await expect(second.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
+
+/** A platform that has no time for the end of a session, as far as a page asks for it. */
+async function refuseEnds(page: Page): Promise<void> {
+  await page.route('**/1.0/directory/user/authenticate', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } })
+      : route.fallback(),
+  )
+}
+
+test.describe('a platform that could not be told of a sign-out', () => {
+  // The browser tells of each answer that is a refusal.
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('is told again by whoever keeps the session', async ({ page, request }) => {
+    const calls = platformCalls(request, await signInWithAuthorization(page, maya))
+    await refuseEnds(page)
+    // What the page asks for is refused, what the worker asks for is not.
+    await signOut(page)
+    await expect
+      .poll(async () => {
+        const refused = await calls.raw('GET', 'directory/user/me')
+        return [refused.status(), (await refused.json()).code]
+      })
+      .toEqual([401, 1023])
+  })
+
+  test('is said to go on with the session, where nobody else keeps it', async ({ context }) => {
+    await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
+    const page = await context.newPage()
+    await signIn(page, maya)
+    await refuseEnds(page)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Signed out here only' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/there the session ends by itself, by .* at the latest/)).toBeVisible()
+    // It is told to whoever comes back to it, and to nobody who is signed in.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Signed out here only' })).toBeVisible()
+    await continueSignIn(page, maya)
+  })
 })
 
 test('after signing out neither a reload nor Back shows anything', async ({ page }) => {

@@ -32,6 +32,9 @@ type Seeded = {
 const network = ['src/http/border.test.ts', 'src/http/faulty-network.test.ts']
 const rest = ['src', '--exclude=**/*.{pg,soak}.test.ts', '--exclude=src/{main,node}.test.ts', '--exclude=src/node/**']
 
+/** Mistakes that are about one thing, wherever they are made. */
+const lists: Readonly<Partial<Record<string, readonly Fault[]>>> = { safety: safetyFaults }
+
 const packages: readonly Seeded[] = [
   {
     folder: 'packages/api',
@@ -167,15 +170,17 @@ async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | 
 }
 
 /**
- * All of them take hours: parts are `pnpm faults packages/api`, and of the server its rooms, `pnpm faults src/node/ src/db/`.
+ * All of them take hours: parts are `pnpm faults packages/api`, and of the server its rooms, `pnpm faults src/node/ src/db/`;
+ * `pnpm faults safety` are those of an attack or an outage.
  * Seeds every mistake, or those of a file or with a piece of code that is named, into a copy of the code and runs the
  * tests on it: what survives is not tested. With `--near` those that lie farther away are not asked.
  */
 async function seedFaults(): Promise<void> {
   const named = process.argv.slice(2).filter((word) => word !== near)
   const isNear = process.argv.includes(near)
-  const isWanted = ({ file, find }: Fault) =>
-    named.length === 0 || named.some((part) => file.includes(part) || find.includes(part))
+  const isWanted = (fault: Fault) =>
+    named.length === 0 ||
+    named.some((part) => fault.file.includes(part) || fault.find.includes(part) || lists[part]?.includes(fault))
   const wanted = packages.map((seeded) => ({
     ...seeded,
     faults: seeded.faults.filter(isWanted),

@@ -73,6 +73,9 @@ export const safetyFaults: readonly Fault[] = [
   servePostgres('      if (silent) giveUp(error)\n', ''),
   servePostgres('    onConnect: awaited(noticeGoneClients),\n', ''),
   servePostgres('destroy || broken || signal.aborted', 'destroy'),
+  sqlState("  'EAI_AGAIN',\n", ''),
+  sqlState('    isReadOnly(error) ||\n', ''),
+  sqlState(" && 'syscall' in error && error.syscall === 'connect'", ''),
   sqlState("  '57P01',\n", ''),
   problems(
     "isConnectionLost(error) && !isExhausted(error) && sqlState(error) !== '25P03'",
@@ -81,6 +84,7 @@ export const safetyFaults: readonly Fault[] = [
   problems(" && sqlState(error) !== '25P03'", ''),
   problems(' && !isExhausted(error)', ''),
   lanes('if (lane.inside < width) {', 'if (true) {'),
+  httpServer('      if (before) return endAfter(before, request.socket)\n', ''),
   httpServer("      response.setHeader('connection', 'close')\n", ''),
   httpServer(
     "const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })",

@@ -14,7 +14,8 @@ import { applyTheme, storedTheme } from './shell/theme.ts'
 
 async function start(): Promise<AppRouter> {
   // The provider sends one back to the front page with words of its own behind it.
-  if (takeSignOut()) history.replaceState(null, '', '/login?reason=signed-out')
+  const signedOut = takeSignOut()
+  if (signedOut) history.replaceState(null, '', signedOut)
   const { config, provider, early } = await first
   const auth = createAuth({
     provider,

@@ -29,7 +29,7 @@ export type Platform = PlatformContext & {
   adopt(held: HeldSession): void
   /** The session as other tabs may go on with it. */
   held(): HeldSession | undefined
-  /** Ends the session here and on the platform. */
+  /** Ends the session here in any case, and on the platform; rejects where that could not be told. */
   end(): Promise<void>
   /** Forgets a session that is over, and what it had brought. */
   drop(): void
@@ -85,9 +85,12 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
     },
 
     async end() {
-      // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
-      if (session.get() !== undefined) await runMutation(queryClient, api.directory.signOut(), undefined)
-      drop()
+      try {
+        if (session.get() !== undefined) await runMutation(queryClient, api.directory.signOut(), undefined)
+      } finally {
+        // A platform that cannot be reached does not keep anybody from leaving.
+        drop()
+      }
     },
   }
 }

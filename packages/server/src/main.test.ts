@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -145,3 +145,16 @@ it(
     expect(await third.ended).toEqual({ code: 0, errors: '' })
   },
 )
+
+it('stops in order while it starts, and starts again', { timeout: 60_000 }, async () => {
+  const data = join(folder, 'stopped')
+  putDatabaseInto(data)
+  const lock = join(data, 'lock')
+  const first = start({}, ['--data', data])
+  await expect.poll(() => existsSync(lock), { timeout: 20_000 }).toBe(true)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toEqual({ code: 0, errors: '' })
+  expect([first.output(), existsSync(lock)]).toEqual(['', false])
+  const second = start({ SEED: 'none' }, ['--data', data])
+  await expect.poll(() => second.output(), { timeout: 30_000 }).toContain('ready: ')
+})

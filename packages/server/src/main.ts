@@ -4,26 +4,30 @@ import { startPlatform } from './node.ts'
 import { consoleLog } from './node/console-log.ts'
 import { announce } from './node/announce.ts'
 
+const told = new AbortController()
+// Before anything else: a first start takes its time, and is stopped in order too.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    // A second signal means now.
+    if (told.signal.aborted) process.exit(1)
+    told.abort(new Error('The platform was told to stop.'))
+  })
+
 try {
   const config = readConfig(process.env, process.argv.slice(2))
-  const platform = await startPlatform(config, consoleLog)
-  let stopping = false
-  const stop = () => {
-    // A second signal means now.
-    if (stopping) process.exit(1)
-    stopping = true
-    platform.stop().then(
+  const platform = await startPlatform(config, consoleLog, told.signal)
+  told.signal.addEventListener('abort', () => {
+    void platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         consoleLog.error('Stopping failed', error)
         process.exit(1)
       },
     )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  })
   consoleLog.info(await announce(config, platform))
 } catch (error) {
+  if (error === told.signal.reason) process.exit(0)
   if (error instanceof StartError) consoleLog.error(error.message)
   else consoleLog.error('Strongroom could not start', error)
   process.exit(1)

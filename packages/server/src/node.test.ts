@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })
+})
+
+it('listens to this machine alone unless it is told otherwise', async () => {
+  const reached = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port, timeout: 2000 })
+      const settle = (isReached: boolean) => {
+        socket.destroy()
+        resolve(isReached)
+      }
+      socket.once('connect', () => settle(true))
+      for (const event of ['error', 'timeout'] as const) socket.once(event, () => settle(false))
+    })
+  expect(await reached('localhost')).toBe(true)
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
+    .map(({ address }) => address)
+  // Another address of the loopback, which stands for those of the network where there is none.
+  for (const host of ['127.0.0.2', ...others]) expect([host, await reached(host)]).toEqual([host, false])
 })
 
 it('compresses what is read, and nothing that holds tokens', async () => {

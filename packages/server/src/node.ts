@@ -8,6 +8,8 @@ import { baseHeaders } from './config/security-headers.ts'
 import { createServer } from './create-server.ts'
 import { systemClock, timeOrderedIds, type Clock } from './db/ids.ts'
 import type { Db } from './db/schema.ts'
+import { isReadOnly } from './db/sqlstate.ts'
+import { untilAborted } from './db/until-aborted.ts'
 import { servePostgres, type ServingDatabase } from './db/serve-postgres.ts'
 import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
@@ -24,7 +26,7 @@ import { keptHistory } from './kept-history.ts'
 import { keptKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
-import { closeWithin } from './node/close-within.ts'
+import { closeWithin, stopWithin, undoWithin } from './node/close-within.ts'
 import { compressed } from './node/compressed.ts'
 import { keepHistoryAnchored } from './node/anchor-history.ts'
 import { healthHandler } from './node/health.ts'
@@ -55,14 +57,16 @@ const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
 }
 
-/** An operator kills what has not ended ten seconds after it was told to. */
-const stopWithin = 9000
-
 /**
  * Opens the database, brings it up to date, seeds it on the first day, and serves the API, the demonstration identity
- * provider and the app on one origin. @throws StartError for everything an operator can put right
+ * provider and the app on one origin. Where it is `told` to stop meanwhile, everything is closed again, and it rejects with
+ * the reason. @throws StartError for everything an operator can put right
  */
-export async function startPlatform(config: Config, log: Log): Promise<RunningPlatform> {
+export async function startPlatform(
+  config: Config,
+  log: Log,
+  told: AbortSignal = new AbortController().signal,
+): Promise<RunningPlatform> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const metrics = platformMetrics()
   const onAnswered = (answered: Answered) => {
@@ -87,15 +91,15 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
   const closing: (() => void | Promise<unknown>)[] = []
   let closeDatabase = (): void | Promise<void> => {}
   let giveUp = (_reason: Error) => {}
-  const stop = async () => {
-    const deadline = performance.now() + stopWithin
+  const stop = async (within: number) => {
+    const deadline = performance.now() + within
     await http.stop(giveUp)
     // What works on the database ends before the database does.
     await closeWithin(deadline - performance.now(), [closing, [() => closeDatabase()]])
   }
   try {
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-    const opened = await openDatabase(config)
+    const opened = await openDatabase(config, told)
     closeDatabase = opened.close
     const { clock } = opened
     const serving = config.databaseUrl
@@ -105,7 +109,8 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       closing.push(serving.close)
       giveUp = serving.giveUp
     }
-    const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, clock, serving, onAnswered })
+    const assembling = assemble({ config, log, publicUrl, own: opened.db, clock, serving, onAnswered })
+    const { deps, handle } = await untilAborted(assembling, told)
     const worker = keepWorking(
       { ...deps, db: opened.db },
       { jobs, log, onRun: (job, outcome) => metrics.countJob(job, outcome) },
@@ -126,6 +131,7 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
             metrics.text({ inFlight: http.inFlight(), serving }),
           )
     if (scraped) closing.push(scraped.stop)
+    told.throwIfAborted()
     db = serving?.vital ?? opened.db
     http.use((request, response) => (probe(request.url) ?? handle)(request, response))
     return {
@@ -133,10 +139,10 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       place: opened.place,
       metricsPort: scraped?.port,
       deps,
-      stop,
+      stop: () => stop(stopWithin),
     }
   } catch (error) {
-    await stop()
+    await stop(undoWithin)
     throw error
   }
 }
@@ -144,7 +150,8 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
 /** An outage is told when it begins and when it is over, however many calls it meets. */
 function outageTeller(log: Log): { onDown: (error: Error) => void; onUp: (milliseconds: number) => void } {
   return {
-    onDown: (error) => log.error(`The database does not answer: ${error.message}`),
+    onDown: (error) =>
+      log.error(`The database ${isReadOnly(error) ? 'takes no writes' : 'does not answer'}: ${error.message}`),
     onUp: (milliseconds) => log.info(`The database answers again, after ${milliseconds} ms.`),
   }
 }

@@ -167,13 +167,17 @@ describe('the session', () => {
   })
 
   test.each([
-    ['the platform agrees', () => new Response(null, { status: 204 })],
-    ['the platform fails', () => json({}, 500)],
-    ['the platform cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('ends with signOut when %s', async (_case, respond) => {
+    ['the platform agrees', 'told', () => new Response(null, { status: 204 })],
+    ['the platform fails', 'untold', () => json({}, 500)],
+    ['the platform cannot be reached', 'untold', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('ends with signOut when %s, and says whether it is over there: %s', async (_case, outcome, respond) => {
     const { api, run, seen } = setUp(respond)
     api.session.set({ token: 'a', refreshToken: 'r' })
-    await run(api.directory.signOut(), undefined)
+    const told = run(api.directory.signOut(), undefined).then(
+      () => 'told',
+      () => 'untold',
+    )
+    expect(await told).toBe(outcome)
     expect(api.session.get()).toBeUndefined()
     expect(seen[0]).toMatchObject({ method: 'DELETE', path: '/1.0/directory/user/authenticate', token: 'a' })
   })

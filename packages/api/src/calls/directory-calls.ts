@@ -35,15 +35,13 @@ export function directoryCalls(http: Http, session: SessionStore) {
         meta: { invalidates: [keys.me()] },
       }),
 
-    /** Ends the session here in any case, and on the platform if it can be reached. */
+    /** Ends the session here in any case; rejects where the platform could not be told, on which it then goes on. */
     signOut: () =>
       mutationOptions({
         mutationKey: ['signOut'],
         mutationFn: async (): Promise<void> => {
           try {
             await http({ ...callOf(directoryRoutes.signOut), session: 'optional', idempotencyKey: null })
-          } catch {
-            // Nobody is kept signed in because the platform cannot be told; its tokens expire by themselves.
           } finally {
             session.clear()
           }

@@ -37,4 +37,5 @@ const movements: Readonly<Record<string, Movement>> = {
 }
 
 /** What a transaction of this type is between; undefined where no type is chosen. */
-export const movementOf = (type: string | undefined): Movement | undefined => movements[type ?? '']
+export const movementOf = (type = ''): Movement | undefined =>
+  Object.hasOwn(movements, type) ? movements[type] : undefined

@@ -16,14 +16,17 @@ export function takeAttempt(): Attempt | undefined {
   return text === undefined ? undefined : { silent: text === 'silent' }
 }
 
-/** Remembers that this tab has gone to the provider to sign out. */
-export function rememberSignOut(): void {
-  sessionStorage.setItem(signOutKey, '1')
+/**
+ * Remembers that this tab has gone to the provider to sign out, and where it ends: a session that lives on, in milliseconds
+ * until when, has something to be said.
+ */
+export function rememberSignOut(endsAt?: number): void {
+  sessionStorage.setItem(signOutKey, endsAt ? `/logout?endsAt=${endsAt}` : '/login?reason=signed-out')
 }
 
-/** Whether this page is where a sign-out ends, once. */
-export function takeSignOut(): boolean {
-  return take(signOutKey) !== undefined
+/** The page at which a sign-out ends, once; undefined where this page is none. */
+export function takeSignOut(): string | undefined {
+  return take(signOutKey)
 }
 
 /** Whether this page is the answer to a sign-in or to a sign-out. */

@@ -1,12 +1,13 @@
 import type { HeldSession, Platform } from '../platform.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberAttempt } from './attempt.ts'
+import { rememberAttempt, takeSignOut } from './attempt.ts'
 import { createAuth, type Early } from './auth.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { LossReason } from '../loss-reason.ts'
 import { createTabIdle } from './keeper/tab-idle.ts'
 import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
+import { signOut, type signOutAtProvider } from './sign-out.ts'
 import { keepUnsaved, readUnsaved } from '../drafts/unsaved-text.ts'
 
 /** As much of the browser's storage as sign-in uses; its keys are its own members, as `Object.keys` expects. */
@@ -28,6 +29,18 @@ const held: HeldSession = {
   token: 'token',
   refreshToken: 'refresh',
   signOutHint: 'session-1',
+}
+
+const config = {
+  environment: 'production',
+  apiBase: '/',
+  authority: 'https://login.example/tenant/v2.0',
+  clientId: 'strongroom',
+  scopes: ['openid'],
+  redirectUri: 'https://bank.example/redirect.html',
+  postLogoutRedirectUri: 'https://bank.example/',
+  embeddedProvider: false,
+  idleMinutes: 15,
 }
 
 const answer: ProviderAnswer = { idToken: 'id-token', signOutHint: 'session-2' }
@@ -61,18 +74,18 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     keep: vi.fn<SessionKeeper['keep']>(),
     idle: createTabIdle(() => {}),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
-    signOut: vi.fn<SessionKeeper['signOut']>(() => Promise.resolve()),
+    ask: vi.fn<SessionKeeper['ask']>(() => Promise.resolve({})),
     end: vi.fn<SessionKeeper['end']>(() => Promise.resolve()),
     listen: vi.fn<SessionKeeper['listen']>(),
   }
   const leave = vi.fn<IdentityProvider['leave']>(() => Promise.reject(new Error('gone')))
-  const signOut = vi.fn<IdentityProvider['signOut']>(() => Promise.reject(new Error('gone')))
+  const atProvider = vi.fn<typeof signOutAtProvider>(() => Promise.reject(new Error('gone')))
   const onLost = vi.fn()
   const onSignedOut = vi.fn()
   const auth = createAuth({
     provider: {
       leave,
-      signOut,
+      config,
       answer: () => Promise.resolve(undefined),
       askSilently: undefined,
       ...provider,
@@ -102,7 +115,11 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     drop,
     keeper,
     leave,
-    signOut,
+    /** Signs out, and comes back. */
+    async leaveFor(): Promise<string | undefined> {
+      await signOut(auth, atProvider).catch(() => {})
+      return atProvider.mock.lastCall?.[1]
+    },
     onLost,
     onSignedOut,
     news,
@@ -297,31 +314,43 @@ describe('createAuth', () => {
 
   it('leaves nothing behind when somebody signs out', async () => {
     rememberAttempt({ silent: false })
-    const { auth, end, keeper, signOut } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
+    const { auth, end, keeper, leaveFor } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
     keepUnsaved(kept, { name: 'mine' })
-    await auth.signOut().catch(() => {})
+    expect(await leaveFor()).toBe('session-2')
     expect(end).toHaveBeenCalledOnce()
-    expect(keeper.signOut).toHaveBeenCalledExactlyOnceWith(end.mock.results[0]?.value)
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
+    expect(keeper.ask.mock.calls.map(([question]) => question)).toEqual([
+      { ask: 'end' },
+      { ask: 'ended', ended: true, session: held },
+    ])
+    expect(takeSignOut()).toBe('/login?reason=signed-out')
     expect(auth.platform()).toBeUndefined()
     expect(knownBrowser.is()).toBe(false)
     expect(readUnsaved(kept)).toBeUndefined()
   })
 
   it('tells the provider of a session that another page had begun', async () => {
-    const { auth, signOut } = fakes({ early: { held } })
+    const { auth, leaveFor } = fakes({ early: { held } })
     await auth.start()
-    await auth.signOut().catch(() => {})
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-1')
+    expect(await leaveFor()).toBe('session-1')
+  })
+
+  it('leads to where it is said until when a session lives on that the platform could not be told of', async () => {
+    const { auth, end, keeper, leaveFor } = fakes({ early: { held } })
+    await auth.start()
+    end.mockRejectedValue(new Error('503'))
+    keeper.ask.mockImplementation(({ ask }) => Promise.resolve(ask === 'ended' ? { endsAt: 1_800_000 } : {}))
+    expect(await leaveFor()).toBe('session-1')
+    expect(keeper.ask.mock.lastCall?.[0]).toEqual({ ask: 'ended', ended: false, session: held })
+    expect(takeSignOut()).toBe('/logout?endsAt=1800000')
+    expect(takeSignOut()).toBeUndefined()
   })
 
   it('asks the provider who it was, if this page does not know', async () => {
     knownBrowser.remember()
-    const { auth, signOut, begin } = fakes({ provider: { askSilently: () => Promise.resolve(answer) } })
+    const { auth, leaveFor, begin } = fakes({ provider: { askSilently: () => Promise.resolve(answer) } })
     await auth.start()
-    await auth.signOut().catch(() => {})
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
+    expect(await leaveFor()).toBe('session-2')
     expect(begin).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 import type { HeldSession, Platform } from '../platform.ts'
-import { rememberAttempt, rememberSignOut, takeAttempt } from './attempt.ts'
+import { rememberAttempt, takeAttempt } from './attempt.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { LossReason } from '../loss-reason.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
@@ -19,14 +19,24 @@ export type Auth = {
   signIn(returnTo: string): Promise<void>
   /** Signs in again without a prompt where this browser is known; resolves when that is done or came to nothing. */
   resume(returnTo: string): Promise<void>
-  /** Ends the session here and in every tab, on the platform and at the provider. */
-  signOut(): Promise<void>
+  /** Signs out of this page; whom it leaves is still to be told (`sign-out.ts`). */
+  leave(): Promise<Left>
+  /** Who keeps the session of this browser. */
+  keeper(): Promise<SessionKeeper>
   /** Drops what a session that has ended had brought; to be called once no screen shows it any more. */
   forget(): Promise<void>
   /** Why the last sign-in came to nothing, in words. */
   problem(): string | undefined
   /** Who counts how long nobody is at work, and the configured minutes after which such a session ends. */
   idle(): Promise<{ clock: SessionKeeper['idle']; minutes: unknown }>
+}
+
+/** Whom a page has left that was signed in. */
+export type Left = {
+  platform: Platform | undefined
+  provider: IdentityProvider
+  /** What the provider is told of its own session; undefined where nobody was signed in. */
+  known: { signOutHint: string | undefined } | undefined
 }
 
 /** What this page has asked for before its scripts were there. */
@@ -139,6 +149,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     platform: () => (active && platform?.api.session.get() ? platform : undefined),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
+    keeper,
     idle: async () => ({ clock: (await keeper()).idle, minutes: config.idleMinutes }),
 
     async start() {
@@ -170,24 +181,19 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
       }
     },
 
-    async signOut() {
+    async leave() {
       // A page that knows nobody asks the provider, which still knows the browser.
       const known = active ?? (knownBrowser.is() ? await askSilently()?.catch(() => undefined) : undefined)
       knownBrowser.forget()
       clearUnsaved()
       leaveSession()
-      const ended = platform?.end()
-      await (await keeper()).signOut(ended)
-      if (!known) return
-      rememberSignOut()
-      await provider.signOut(known.signOutHint)
-      await never()
+      return { platform, provider, known }
     },
 
     async forget() {
       // Tabs that share their session have ended it together.
       if ((await keeper()).refresh) platform?.drop()
-      else await platform?.end()
+      else await platform?.end().catch(() => {})
     },
   }
 }

@@ -19,8 +19,7 @@ export type IdentityProvider = {
   answer(): Promise<ProviderAnswer | undefined>
   /** Asks in a hidden frame, without leaving; undefined where the provider is another site, which frames cannot ask. */
   askSilently: (() => Promise<ProviderAnswer>) | undefined
-  /** Leaves to end the provider's own session too. */
-  signOut(hint: string | undefined): Promise<void>
+  config: AppConfig
 }
 
 /** The provider of a configuration. */
@@ -32,6 +31,6 @@ export function identityProvider(config: AppConfig): IdentityProvider {
     leave: async (options) => (await open()).leave(options),
     answer: async () => (await open()).answer(),
     askSilently: config.embeddedProvider ? async () => (await open()).askSilently() : undefined,
-    signOut: async (hint) => (await import('./sign-out.ts')).signOutAtProvider(config, hint),
+    config,
   }
 }

@@ -1,14 +1,27 @@
+import { formatInstant } from '@strongroom/ui/format/date'
 import { SignInScreen } from '@strongroom/ui/patterns/sign-in-screen'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
+import { takeSignOut } from './attempt.ts'
+import { signOut, wasToldSince } from './sign-out.ts'
 import { useDoor } from './use-door.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Ends the session here, on the platform and at the provider, which leads back to the way in. */
+const signedOut = '/login?reason=signed-out'
+
+/** Ends the session here, on the platform and at the provider, which leads back to the way in, or here where it lives on. */
 export function LogoutPage() {
   const { auth } = useDoor()
-  const router = useRouter()
+  const { searchStr } = useLocation()
+  const endsAt = Number(new URLSearchParams(searchStr).get('endsAt'))
+  // Whoever is signed in has come by somebody's link.
+  return endsAt > 0 && !auth.platform() ? <LivesOn endsAt={endsAt} /> : <SigningOut />
+}
+
+function SigningOut() {
+  const { auth } = useDoor()
+  const { history } = useRouter()
   const leaving = useRef(false)
   const signIn = useSignIn()
 
@@ -17,17 +30,37 @@ export function LogoutPage() {
     if (leaving.current) return
     leaving.current = true
     // A provider that cannot be reached changes nothing here: the session is over either way.
-    void auth
-      .signOut()
+    void signOut(auth)
       .catch(() => {})
-      .then(() => router.navigate({ to: '/login', search: { reason: 'signed-out' }, replace: true }))
-  }, [auth, router])
+      .then(() => history.replace(takeSignOut() ?? signedOut))
+  }, [auth, history])
 
   return (
     <>
       <PageTitle>Signing out</PageTitle>
       <SignInScreen product="Strongroom" title="Signing out" action="Sign in again" onSignIn={signIn.onSignIn} pending>
         One moment.
+      </SignInScreen>
+    </>
+  )
+}
+
+/** A session that the platform could not be told of, until it was. */
+function LivesOn({ endsAt }: { endsAt: number }) {
+  const { auth } = useDoor()
+  const { history } = useRouter()
+
+  useEffect(() => {
+    void wasToldSince(auth).then((told) => {
+      if (told) history.replace(signedOut)
+    })
+  }, [auth, history])
+
+  return (
+    <>
+      <PageTitle>Signed out here only</PageTitle>
+      <SignInScreen product="Strongroom" title="Signed out here only" action="Sign in" {...useSignIn()}>
+        {`You are signed out in this browser. The platform could not be told: there the session ends by itself, by ${formatInstant(new Date(endsAt).toISOString())} at the latest.`}
       </SignInScreen>
     </>
   )

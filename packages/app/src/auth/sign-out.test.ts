@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Platform } from '../platform.ts'
+import { identityProvider } from './identity-provider.ts'
 import { signOutHintOf } from './sign-out-hint.ts'
-import { signOutAtProvider } from './sign-out.ts'
+import type { SessionKeeper } from './keeper/session-keeper.ts'
+import { signOut, signOutAtProvider, wasToldSince } from './sign-out.ts'
 
 const config = {
   environment: 'production',
@@ -54,5 +57,55 @@ describe('signing out at a provider', () => {
   it('says when the provider knows no way out', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
     await expect(signOutAtProvider(config, undefined)).rejects.toThrow('does not say how to sign out')
+  })
+})
+
+/** Signing out touches no more of them than these members. */
+const asPlatform = (part: object): Platform => part as Platform
+const asKeeper = (part: object): SessionKeeper => part as SessionKeeper
+
+describe('signing out', () => {
+  const provider = identityProvider(config)
+  const session = { baseUrl: '', userId: 'maya', token: 'token', refreshToken: 'refresh' }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('sessionStorage', { setItem: () => {} })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  /** Of somebody whose provider this page does not know. */
+  function signOutWith(end: () => Promise<void>) {
+    const asked: Parameters<SessionKeeper['ask']>[0][] = []
+    const keeper = asKeeper({
+      ask(question: (typeof asked)[number]) {
+        asked.push(question)
+        return Promise.resolve(question.ask === 'insisted' ? { ended: true } : {})
+      },
+    })
+    const platform = asPlatform({ held: () => session, end })
+    const auth = {
+      leave: () => Promise.resolve({ platform, provider, known: undefined }),
+      keeper: () => Promise.resolve(keeper),
+    }
+    return { asked, auth, done: signOut(auth) }
+  }
+
+  it('tells the other tabs after half a second, however slow the platform is', async () => {
+    let answer = () => {}
+    const { asked, done } = signOutWith(() => new Promise<void>((resolve) => (answer = resolve)))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual([{ ask: 'end' }])
+    answer()
+    await done
+    expect(asked[1]).toEqual({ ask: 'ended', ended: true, session })
+  })
+
+  it('hands what the platform could not be told of to whoever tells it again, and asks how that ended', async () => {
+    const { asked, auth, done } = signOutWith(() => Promise.reject(new Error('503')))
+    await done
+    expect(asked).toEqual([{ ask: 'end' }, { ask: 'ended', ended: false, session }])
+    expect(await wasToldSince(auth)).toBe(true)
   })
 })

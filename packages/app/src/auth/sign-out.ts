@@ -1,5 +1,45 @@
 import type { AppConfig } from '../config/app-config.ts'
+import { rememberSignOut } from './attempt.ts'
+import type { Auth } from './auth.ts'
 import { descriptionOf } from './provider-description.ts'
+
+/**
+ * Milliseconds: `told` for how long other tabs are left untold where the platform is slow, `insisted` for how long they are
+ * waited for who tell it again.
+ */
+const patience = { told: 500, keeper: 1000, insisted: 400_000 }
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Ends the session here and in every tab, on the platform and at the provider, and leaves for that. Resolves where there is
+ * none to leave for; `takeSignOut` says then where it ends.
+ */
+export async function signOut(auth: Pick<Auth, 'leave' | 'keeper'>, atProvider = signOutAtProvider): Promise<void> {
+  const { platform, provider, known } = await auth.leave()
+  const keeper = await auth.keeper()
+  const session = platform?.held()
+  const told = platform?.end().then(
+    () => true,
+    () => false,
+  )
+  // The platform may ask for the next tokens first, which are forgotten with the session.
+  await Promise.race([told, after(patience.told)])
+  await keeper.ask({ ask: 'end' }, patience.keeper)
+  const endsAt =
+    session && (await keeper.ask({ ask: 'ended', ended: (await told) ?? true, session }, patience.insisted)).endsAt
+  rememberSignOut(endsAt)
+  if (!known) return
+  await atProvider(provider.config, known.signOutHint)
+  // The page is being left: nothing must go on as if it stayed.
+  await new Promise<never>(() => {})
+}
+
+/** Whether a platform that could not be told of a sign-out was told since, once that is known or given up. */
+export async function wasToldSince(auth: Pick<Auth, 'keeper'>): Promise<boolean> {
+  const keeper = await auth.keeper()
+  return (await keeper.ask({ ask: 'insisted' }, patience.insisted)).ended ?? false
+}
 
 /**
  * Leaves for where a provider ends its session, without a token: it knows the browser by its own cookie, and the session

@@ -24,7 +24,7 @@ import { servedPart } from './served-part.ts'
 type Other = { id: string; kind?: ServedKind }
 
 /** What comes of a call: it is heard, whatever is said then, or it is refused for who asks. */
-type Outcome = 'heard' | 'absent' | '401/1020' | '403/1024' | '403/1028' | '403/1030'
+type Outcome = 'heard' | 'absent' | '401/1020' | '403/1024' | '403/1027' | '403/1028' | '403/1030'
 
 /** Who asks, and what their account alone comes to; undefined: it counts what they may do. */
 interface Actor {
@@ -38,6 +38,8 @@ interface Actor {
 interface Call {
   operation: OperationName
   path: string
+  /** The same about what is not there. */
+  nowhere: string
   kind?: ServedKind | undefined
   /** The path does not tell which kind the id is of. */
   byIdAlone: boolean
@@ -68,7 +70,9 @@ function outcomeOf({ status, body }: Answered): Outcome | string {
   if (status === 401) return `401/${body.code}`
   if (status === 403 && (body.code !== 1030 || body.data?.privilege !== undefined)) return `403/${body.code}`
   const gone = status === 404 || (body?.code === 5033 && body.message === 'The draft was not found.')
-  return gone ? 'absent' : 'heard'
+  if (gone) return 'absent'
+  // A fault is no hearing, whatever stands behind it.
+  return status >= 500 ? `${status}/${body?.code}` : 'heard'
 }
 
 /** Bodies that are understood and change nothing; where there is none here, one that is refused for itself. */
@@ -119,11 +123,13 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
   const oneOf: PrivilegeCode = 'client.view'
   const one = await personWith(platform, { name: 'One', privileges: [oneOf] })
   const disabled = await personWith(platform, { name: 'Gone', privileges: ['institution.view'] })
+  const locked = await personWith(platform, { name: 'Shut', privileges: ['institution.view'] })
   const invited = await personWith(platform, { name: 'Coming', privileges: ['institution.view'] })
   const away = await personWith(platform, { name: 'Away', privileges: ['institution.view', 'institution.approve'] })
   const days = { from: '2026-11-01', to: '2026-12-31', delegateUserId: null }
   await away.call('PUT', paths.preferences, { outOfOffice: days })
   await db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', disabled.user.id).execute()
+  await db.updateTable('app_user').set({ status: 'Locked' }).where('id', '=', locked.user.id).execute()
   await db.updateTable('app_user').set({ status: 'Invited' }).where('id', '=', invited.user.id).execute()
   return [
     { name: 'anonymous', account: '401/1020', privileges: new Set(), caller: anonymous },
@@ -134,6 +140,7 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
     { name: oneOf, privileges: one.user.privileges, caller: one },
     { name: 'out of office', privileges: away.user.privileges, caller: away },
     { name: 'disabled', account: '403/1028', privileges: disabled.user.privileges, caller: disabled },
+    { name: 'locked', account: '403/1027', privileges: locked.user.privileges, caller: locked },
     { name: 'invited', account: '403/1024', privileges: invited.user.privileges, caller: invited },
   ]
 }
@@ -210,10 +217,14 @@ function callsOf(
   },
 ): Call[] {
   const { path, idFrom, access } = operations[operation]
-  if (!path.includes('{')) return [{ operation, path, byIdAlone: false }]
-  if (Object.hasOwn(ownLists, idFrom ?? '')) return [{ operation, path, byIdAlone: false }]
+  if (!path.includes('{')) return [{ operation, path, nowhere: path, byIdAlone: false }]
+  if (Object.hasOwn(ownLists, idFrom ?? '')) return [{ operation, path, nowhere: path, byIdAlone: false }]
+  const about = (id: string, named = path) => ({
+    path: named.replace('{id}', id),
+    nowhere: named.replace('{id}', '00000000-0000-7000-8000-ffffffffffff'),
+  })
   const other = others.get(idFrom ?? '')
-  if (other) return [{ operation, path: path.replace('{id}', other.id), kind: other.kind, byIdAlone: !!other.kind }]
+  if (other) return [{ operation, ...about(other.id), kind: other.kind, byIdAlone: !!other.kind }]
   const [source = ''] = (idFrom ?? '').split('.')
   const own = [...ids.keys()].filter((kind) => kind === source)
   return (own.length > 0 ? own : servedNames).map((kind) => {
@@ -222,9 +233,12 @@ function callsOf(
     const id = idFrom === 'tasks.list' ? task : /\.(pendingList|ownDrafts)$/.test(idFrom ?? '') ? draft : record
     const named = path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
     const byIdAlone = named === path && [access].flat().some((code) => code.startsWith('*.'))
-    return { operation, path: named.replace('{id}', id), kind, byIdAlone }
+    return { operation, ...about(id, named), kind, byIdAlone }
   })
 }
+
+/** How often what is there and hidden was held against what is not there. */
+let compared = 0
 
 const parts = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -246,8 +260,23 @@ test.each(parts)('part %i of all calls, by everybody, comes to what the contract
       const found = outcomeOf(await caller.call(method, path, sent))
       const right = expected(call, actor)
       if (found !== right) wrong.push({ actor: actor.name, call: `${method} ${call.path}`, right, found })
+      if (right !== 'absent') continue
+      compared += 1
+      const [there, nowhere] = [await wholly(actor, call.path), await wholly(actor, call.nowhere)]
+      if (there !== nowhere)
+        wrong.push({ actor: actor.name, call: `${method} ${call.path}`, right: nowhere, found: there })
+
+      async function wholly({ caller: asking }: Actor, address: string): Promise<string> {
+        const headers = { 'content-type': 'application/json', 'x-request-id': 'the-same-for-both' }
+        const answer = await asking.fetch(address, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })
+        return JSON.stringify([answer.status, [...answer.headers], await answer.text()])
+      }
     }
   expect(wrong).toEqual([])
   expect(calls.length).toBeGreaterThan(30)
-  expect(actors).toHaveLength(9)
+  expect(actors).toHaveLength(10)
+})
+
+test('what may not be seen was told from what is not there by nothing, to the byte', () => {
+  expect(compared).toBeGreaterThan(100)
 })

@@ -26,11 +26,12 @@ export function apiDocument(app: Rooms, basePath: string): void {
 async function make(
   routes: readonly Mounted[],
   basePath: string,
-): Promise<{ json: string; page: string; styleHashes: readonly string[] }> {
+): Promise<{ json: Uint8Array<ArrayBuffer>; page: Uint8Array<ArrayBuffer>; styleHashes: readonly string[] }> {
   const { openApiDocument } = await import('@strongroom/api/openapi')
   const document = openApiDocument(await servedPart(routes, basePath))
   const page = await renderPage(document)
-  return { json: JSON.stringify(document), page, styleHashes: await inlineStyleHashes(page) }
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  return { json: bytesOf(JSON.stringify(document)), page: bytesOf(page), styleHashes: await inlineStyleHashes(page) }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -38,9 +39,23 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-function answer(text: string, type: string, policy: string): Response {
-  return new Response(text, {
+/** Of the one text that is held, piece by piece: who asks and does not read takes no memory of its own for it. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, (at += pieceSize)))
+    },
+  })
+}
+
+const pieceSize = 64_000
+
+function answer(bytes: Uint8Array<ArrayBuffer>, type: string, policy: string): Response {
+  return new Response(streamOf(bytes), {
     headers: {
+      'content-length': String(bytes.length),
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-cache',
       'content-security-policy': `${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

@@ -66,6 +66,25 @@ async function noticeGoneClients(client: pg.ClientBase): Promise<void> {
   }
 }
 
+const lifeSign = `${whatTimeIsIt}, current_setting('transaction_read_only') = 'on' as standby`
+
+/**
+ * The time of a database that takes writes. @throws as PostgreSQL does for a write where it takes none, and gives up that
+ * connection: the next one may lead to the server that does.
+ */
+async function timeOfWritable(pool: pg.Pool): Promise<Date> {
+  const client = await pool.connect()
+  let standby = true
+  try {
+    const { rows } = await client.query<{ now: Date; standby: boolean }>(lifeSign)
+    standby = rows[0]?.standby ?? true
+    if (standby) throw Object.assign(new Error('it is a standby, or was made read-only'), { code: '25006' })
+    return timeIn(rows)
+  } finally {
+    client.release(standby)
+  }
+}
+
 /** The pool waits for what its hook answers, although its types do not say so. */
 const awaited = (hook: (client: pg.ClientBase) => Promise<void>) => hook as (client: pg.ClientBase) => void
 
@@ -121,7 +140,7 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
     for (const lease of leases) lease.abort(reason)
   }
   const watch = watchDatabase({
-    beat: () => clock.ask(async () => timeIn((await beats.query<{ now: Date }>(whatTimeIsIt)).rows)),
+    beat: () => clock.ask(() => timeOfWritable(beats)),
     onDown(error, silent) {
       // Refused and broken connections tell by themselves. One that is silent would keep its call waiting.
       if (silent) giveUp(error)

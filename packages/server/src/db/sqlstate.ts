@@ -46,12 +46,20 @@ export function isExhausted(error: unknown): boolean {
   return state !== undefined && (state.startsWith('53') || state === '58030')
 }
 
+/** True when the database takes no writes: the connection leads to a standby, or to what was made one. */
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === '25006'
+}
+
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   '53300',
   '57P01',
   '57P02',
@@ -62,9 +70,22 @@ const connectionCodes = new Set([
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout)/
 
-/** True when the database could not be reached, or the connection broke: whether a commit was done is then unknown. */
+/** A Unix socket that nobody listens on is a file that is not there, or one that refuses. */
+const isWithoutSocket = (error: Error, code: string) =>
+  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
+/**
+ * True when the database could not be reached, the connection broke, or it leads to one that takes no writes, so that another
+ * one has to be made: whether a commit was done is then unknown.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message)
+  return (
+    connectionCodes.has(code) ||
+    isReadOnly(error) ||
+    code.startsWith('08') ||
+    isWithoutSocket(error, code) ||
+    connectionMessages.test(error.message)
+  )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idTokenOf, openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { idTokenOf, openTestPlatform, readAnswer, type Caller, type TestPlatform } from '../testing/index.ts'
 import { startSession } from '../testing/start-session.ts'
 import { beginSession, refreshSession } from './session.ts'
 import { perform } from '../work/perform.ts'
@@ -143,6 +143,36 @@ describe('refreshing', () => {
     expect((await refresh(tokens, mine)).body.code).toBe(1023)
     expect((await refresh(next.body, mine)).body.code).toBe(1023)
     expect((await meWith(next.body.token)).body.code).toBe(1023)
+  })
+
+  describe('from another address', () => {
+    /** Of the same browser, which names its request or does not. */
+    const refreshFrom = async (clientAddress: string, { token, refreshToken }: Pair, key?: string) => {
+      const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
+      const body = JSON.stringify({ token, refreshToken })
+      const request = new Request('http://platform.test/1.0/directory/user/refresh', { method: 'POST', headers, body })
+      return readAnswer(await platform.app.fetch(request, { clientAddress }))
+    }
+
+    it('goes on: people move about', async () => {
+      const { tokens } = await platform.signedInAs('maya')
+      const next = await refreshFrom('192.0.2.1', tokens)
+      expect((await refreshFrom('198.51.100.7', next.body)).status).toBe(200)
+    })
+
+    it('is repeated for whoever names the same request', async () => {
+      const { tokens } = await platform.signedInAs('maya')
+      const next = await refreshFrom('192.0.2.1', tokens, 'one')
+      const again = await refreshFrom('198.51.100.7', tokens, 'one')
+      expect([again.status, again.body]).toEqual([200, next.body])
+    })
+
+    it('is taken for stolen where it names none', async () => {
+      const { tokens } = await platform.signedInAs('maya')
+      const next = await refreshFrom('192.0.2.1', tokens)
+      expect((await refreshFrom('198.51.100.7', tokens)).body).toMatchObject({ code: 1023, data: { ended: 'unsafe' } })
+      expect((await refreshFrom('192.0.2.1', next.body)).body.code).toBe(1023)
+    })
   })
 
   it('repeats nothing once the next pair was used', async () => {

@@ -47,6 +47,19 @@ it('locks nobody out for the failures of others, not even behind the same addres
   expect(await attempt('nonsense')).toEqual([429, 1010])
 })
 
+it('lets people sign in in the middle of a flood of failures, from the same address too', async () => {
+  const server = newServer()
+  const flood = () => Array.from({ length: 60 }, () => attempt('nonsense', '192.0.2.1', server))
+  const before = flood()
+  const signIns = ['192.0.2.1', '198.51.100.7'].map((from) => attempt(idTokenOf({ email: maya }), from, server))
+  const after = flood()
+  expect(await Promise.all(signIns)).toEqual(signIns.map(() => [200, undefined]))
+  const met = await Promise.all([...before, ...after])
+  expect([met.filter(([status]) => status === 401).length, met.filter(([status]) => status === 429).length]).toEqual([
+    60, 60,
+  ])
+})
+
 it('counts what an account failed at, wherever it comes from, and nothing that is not proven', async () => {
   const stranger = () => idTokenOf({ subject: 'stranger', email: 'stranger@elsewhere.example' })
   for (let count = 0; count < 60; count += 1)

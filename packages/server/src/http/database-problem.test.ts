@@ -20,6 +20,13 @@ it.each([
 
 it.each([
   [thrown('ECONNREFUSED'), 'databaseConnectionFailed'],
+  [thrown('EHOSTUNREACH'), 'databaseConnectionFailed'],
+  [thrown('ENETUNREACH'), 'databaseConnectionFailed'],
+  [thrown('EAI_AGAIN'), 'databaseConnectionFailed'],
+  [Object.assign(thrown('ENOENT'), { syscall: 'connect' }), 'databaseConnectionFailed'],
+  // A file that is not there.
+  [Object.assign(thrown('ENOENT'), { syscall: 'open' }), undefined],
+  [thrown('25006'), 'databaseConnectionFailed'],
   [thrown('08006'), 'databaseConnectionFailed'],
   [thrown('57P01'), 'databaseConnectionFailed'],
   [new Error('Connection terminated unexpectedly'), 'databaseConnectionFailed'],
@@ -40,6 +47,7 @@ it.each([
 it.each([
   [thrown('ECONNREFUSED'), true],
   [thrown('57P01'), true],
+  [thrown('25006'), true],
   [thrown('55P03'), false],
   [thrown('57014'), false],
   [thrown('25P03'), false],

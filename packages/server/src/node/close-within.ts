@@ -1,5 +1,11 @@
 type End = () => unknown
 
+/** An operator kills what has not ended ten seconds after it was told to; in milliseconds, with a second to spare. */
+export const stopWithin = 9000
+
+/** The same for what has only begun: a database that is not done with its statement by then undoes it by itself. */
+export const undoWithin = 5000
+
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds).unref()

@@ -19,9 +19,10 @@ export async function compressed({ method, headers }: Request, answer: Response)
   const own = new Headers(answer.headers)
   own.append('vary', 'accept-encoding')
   const { status } = answer
+  // As it comes: read here, it would be held a second time.
+  if (!takesGzip.test(headers.get('accept-encoding') ?? '')) return new Response(answer.body, { status, headers: own })
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  if (bytes.length < small || !takesGzip.test(headers.get('accept-encoding') ?? ''))
-    return new Response(bytes, { status, headers: own })
+  if (bytes.length < small) return new Response(bytes, { status, headers: own })
   own.delete('content-length')
   own.set('content-encoding', 'gzip')
   return new Response(new Uint8Array(await zip(bytes)), { status, headers: own })

@@ -309,6 +309,70 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
   })
 })
 
+describe.skipIf(!postgresPrograms)(`a database behind a Unix socket${reason}`, () => {
+  let cluster: OwnCluster
+  let live: LivePlatform
+  let maya: LiveCaller
+
+  beforeAll(async () => {
+    cluster = await ownCluster(postgresPrograms ?? '', { by: 'socket' })
+    live = await livePlatform(cluster.url)
+    maya = await live.signedInAs('maya.lindqvist')
+  }, 180_000)
+  beforeEach(() => {
+    live.news.length = 0
+    live.troubles.length = 0
+  })
+  afterAll(async () => {
+    await live.stop()
+    await cluster.remove()
+  })
+
+  const write = () => maya('POST', 'PendingInstitutions', { body: { content: { name: 'Written' } } })
+  const outcomeOf = ({ status, body, headers }: Awaited<ReturnType<LiveCaller>>) => [
+    status,
+    body.code,
+    headers.get('retry-after'),
+  ]
+
+  it('that is stopped is an outage like any other, told once, and over by itself', async () => {
+    await cluster.stop('fast')
+    await vi.waitFor(() => expect(live.troubles).not.toEqual([]), { timeout: 20_000 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? maya('GET', 'Institutions') : write())),
+    )
+    expect(answers.map(outcomeOf)).toEqual(answers.map(() => [503, 1040, '1']))
+    expect(live.troubles).toEqual([expect.stringMatching(/^The database does not answer: /)])
+    await cluster.start()
+    await vi.waitFor(() => expect(outages(live).over).not.toEqual([]), { timeout: 20_000 })
+    expect((await write()).status).toBe(201)
+    expect(live.troubles).toHaveLength(1)
+  })
+
+  it('that has become a standby refuses what is written, answers what is read, and is left for one that takes it', async () => {
+    const admin = new pg.Client({ connectionString: cluster.url })
+    await admin.connect()
+    const makeStandby = async (on: boolean) => {
+      await admin.query(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`)
+      await admin.query('select pg_reload_conf()')
+    }
+    try {
+      await makeStandby(true)
+      await vi.waitFor(() => expect(live.troubles).not.toEqual([]), { timeout: 20_000 })
+      const answers = await Promise.all(Array.from({ length: 20 }, write))
+      expect(answers.map(outcomeOf)).toEqual(answers.map(() => [503, 1040, '1']))
+      expect((await maya('GET', paths.timezones)).status).toBe(200)
+      expect(live.troubles).toEqual([expect.stringMatching(/^The database takes no writes: /)])
+    } finally {
+      await makeStandby(false)
+      await admin.end()
+    }
+    await vi.waitFor(() => expect(outages(live).over).not.toEqual([]), { timeout: 20_000 })
+    expect((await write()).status).toBe(201)
+    expect(live.troubles).toHaveLength(1)
+  })
+})
+
 describe.skipIf(!postgresPrograms)(`a call that is given up${reason}`, () => {
   let cluster: OwnCluster
   let live: LivePlatform

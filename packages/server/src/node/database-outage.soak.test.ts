@@ -1,4 +1,6 @@
+import { paths } from '@strongroom/api/contract'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftTraffic } from '../testing/draft-traffic.ts'
 import type { LiveCaller } from '../testing/live-platform.ts'
@@ -71,4 +73,59 @@ describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`,
     for (let round = 0; round < 20; round += 1)
       await expectSurvived(`Round ${round}`, () => cluster.restart(round % 2 === 0 ? 'fast' : 'immediate'))
   })
+
+  const read = (path: string) => () => maya('GET', path)
+  const write = () => maya('POST', 'PendingInstitutions', { body: { content: { name: 'Held' } } })
+  const lookups = [paths.timezones, paths.preferences, paths.holidays].map(read)
+  const [universe, institutions, clients] = [paths.universe, 'Institutions', 'client'].map((path) =>
+    read(`${path}?limit=5`),
+  )
+
+  it.each([
+    ['draft', [write, ...['PendingInstitutions', 'pendingClient', paths.drafts].map(read)], [universe, institutions]],
+    // The universe says of each bank whether it is an institution here, so that it is neither.
+    ['institution', [institutions, read('Institutions?sort=-city')], [clients, read(paths.drafts)]],
+    ['approving_task', [read(`${paths.tasks}?status=Pending`)], [universe, institutions, clients]],
+    ['notification', [read('notifications?limit=5')], [universe, institutions, read(paths.drafts)]],
+  ])(
+    'a locked table, %s, holds the calls that need it, and never makes unrelated reads wait over two seconds',
+    async (table, held, others) => {
+      const unrelated = [...lookups, ...others]
+      const admin = new pg.Client({ connectionString: cluster.url })
+      await admin.connect()
+      const unlocked = new AbortController()
+      const heard = new Set<string>()
+      const waits: { path: number; status: number | undefined; milliseconds: number }[] = []
+      try {
+        await admin.query(`begin; lock table ${table} in access exclusive mode`)
+        // Far more than there are connections, for ten seconds.
+        const storm = Array.from({ length: 100 }, async (_, index) => {
+          while (!unlocked.signal.aborted) {
+            const answer = await held[index % held.length]?.()
+            heard.add(`${answer?.status} ${answer?.body.code}`)
+          }
+        })
+        await pause(1000)
+        const until = performance.now() + 10_000
+        await Promise.all(
+          unrelated.map(async (ask, path) => {
+            while (performance.now() < until) {
+              const began = performance.now()
+              const answer = await ask?.()
+              waits.push({ path, status: answer?.status, milliseconds: performance.now() - began })
+            }
+          }),
+        )
+        unlocked.abort()
+        await Promise.all(storm)
+      } finally {
+        unlocked.abort()
+        await admin.query('rollback')
+        await admin.end()
+      }
+      expect([...heard]).toEqual(['503 1040'])
+      expect(waits.length).toBeGreaterThan(100)
+      expect(waits.filter(({ status, milliseconds }) => status !== 200 || milliseconds >= 2000)).toEqual([])
+    },
+  )
 })

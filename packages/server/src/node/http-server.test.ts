@@ -75,6 +75,33 @@ it.each([
   expect(heard.toLowerCase()).toContain('x-frame-options: deny')
 })
 
+it.each([
+  ['has yet to answer', (response: Parameters<Handler>[1]) => void setTimeout(() => response.end('answered'), 20)],
+  ['has answered at once', (response: Parameters<Handler>[1]) => void response.end('answered')],
+])(
+  'works on one request of a connection at a time: of many sent at once on the first alone, which it %s',
+  async (_, answer) => {
+    let worked = 0
+    const { port } = await serve((_request, response) => {
+      worked += 1
+      answer(response)
+    })
+    const heard = await saidTo(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50))
+    expect([worked, heard.match(/^HTTP\/1\.1 200 /gm)?.length]).toEqual([1, 1])
+  },
+)
+
+it('answers one request after the other on the same connection', async () => {
+  const { port } = await serve((_request, response) => void response.end('answered'))
+  const socket = connect(port, 'localhost')
+  for (let count = 0; count < 50; count += 1) {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  socket.destroy()
+})
+
 it('keeps an idle connection longer than it says, and says longer than proxies keep theirs', async () => {
   const { origin } = await serve((_request, response) => void response.end('here'))
   const told = /^timeout=(\d+)$/.exec((await fetch(origin)).headers.get('keep-alive') ?? '')?.[1]

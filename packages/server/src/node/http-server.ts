@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Ids } from '../db/ids.ts'
 import type { Answered } from '../http/app-env.ts'
 import { givenCorrelationId } from '../http/correlation-id.ts'
@@ -60,6 +61,15 @@ const brokenRequests: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 }
 
+/**
+ * A connection asks one thing at a time: of many that are sent at once all would be worked on, and all answers be held for
+ * one who need not read them. The first is answered, and who has sent more sends that again on another connection.
+ */
+function endAfter(answer: ServerResponse, socket: Socket): void {
+  if (!answer.headersSent) answer.setHeader('connection', 'close')
+  answer.once('finish', () => socket.destroySoon())
+}
+
 /** Node would refuse a request without it by itself, and without a header of ours. */
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined
@@ -83,6 +93,8 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
   let handler: Handler = notServing
   let stopping = false
   const underWay = new Set<ServerResponse>()
+  /** What each connection is being answered. */
+  const answering = new WeakMap<Socket, ServerResponse>()
   let onIdle = () => {}
 
   const server = createServer(
@@ -99,6 +111,11 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
       begin(request, response)
       if (lacksHost(request)) return void withoutHost(request, response)
       if (stopping) return void notServing(request, response)
+      const before = answering.get(request.socket)
+      if (before) return endAfter(before, request.socket)
+      answering.set(request.socket, response)
+      // Its last byte is with the system, so that whoever has read it may ask again.
+      for (const end of ['finish', 'close'] as const) response.on(end, () => answering.delete(request.socket))
       underWay.add(response)
       response.on('close', () => {
         underWay.delete(response)

@@ -12,7 +12,9 @@ import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { sqlState } from '../db/sqlstate.ts'
+import { untilAborted } from '../db/until-aborted.ts'
 import { anchorFileOf } from './anchor-file.ts'
+import { closeWithin, undoWithin } from './close-within.ts'
 import { takeLock } from './lock-file.ts'
 
 export interface OpenDatabase {
@@ -101,16 +103,22 @@ async function roleOf(db: Db): Promise<string> {
   return rows[0]?.role ?? ''
 }
 
-/** Opens the database of the configuration and brings it up to date. @throws StartError when it cannot */
-export async function openDatabase(config: Place): Promise<OpenDatabase> {
+/**
+ * Opens the database of the configuration and brings it up to date; where it is `told` to stop meanwhile, what was begun is
+ * left to the database to undo. @throws StartError when it cannot
+ */
+export async function openDatabase(
+  config: Place,
+  told: AbortSignal = new AbortController().signal,
+): Promise<OpenDatabase> {
   const { databaseUrl, migrateDatabaseUrl } = config
   const opened = databaseUrl ? await openShared(databaseUrl) : await openFolder(config)
   try {
-    if (migrateDatabaseUrl) await migrateAsOwner(migrateDatabaseUrl, opened.db)
-    await migrate(opened.db, migrations)
+    if (migrateDatabaseUrl) await untilAborted(migrateAsOwner(migrateDatabaseUrl, opened.db), told)
+    await untilAborted(migrate(opened.db, migrations), told)
     return opened
   } catch (error) {
-    await opened.close()
+    await closeWithin(undoWithin, [[opened.close]])
     if (sqlState(error) !== '42501' && sqlState(causeOf(error)) !== '42501') throw error
     throw new StartError(
       'The role of DATABASE_URL may not bring the tables up to date. Start once with MIGRATE_DATABASE_URL, the address of the same database as the role that owns it.',

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { openTestDatabase, testDatabaseUrl, testMac } from '../testing/index.ts'
@@ -63,85 +65,193 @@ async function tokenOf(db: Db): Promise<string> {
   return (await startSession({ db, clock, tokens, ids, historyMac: testMac, sessionLife }, person.id)).token
 }
 
-describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, () => {
-  it('takes nothing new, finishes what it can, ends a statement that waits, and is gone within ten seconds', async () => {
-    const { db, close } = await openTestDatabase()
-    const name = (await db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow())
-      .name
-    const url = new URL(testDatabaseUrl)
-    url.pathname = `/${name}`
-    await seedDirectory({ db, clock, ids, historyMac: testMac }, seedPeople)
-    const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
-    const child = spawn(process.execPath, [main, '--data', folder], {
-      env: {
-        ...programEnv,
-        PORT: '0',
-        DATABASE_URL: url.href,
-        SEED: 'none',
-        DATABASE_LOCK_TIMEOUT: '60',
-        DATABASE_STATEMENT_TIMEOUT: '60',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const admin = new pg.Client({ connectionString: url.href })
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const other = new Agent({ keepAlive: true, maxSockets: 1 })
-    let output = ''
-    let errors = ''
-    child.stderr.on('data', (chunk) => (errors += String(chunk)))
-    try {
-      const address = await new Promise<string>((resolve, reject) => {
-        child.stdout.on('data', (chunk) => {
-          output += String(chunk)
-          const ready = /ready: (\S+)/.exec(output)?.[1]
-          if (ready) resolve(ready)
-        })
-        child.once('exit', () => reject(new Error(errors)))
-      })
-      const token = await tokenOf(db)
-
-      expect((await send(agent, `${address}/healthz`)).status).toBe(200)
-      await admin.connect()
-      await admin.query('begin; lock table draft in access exclusive mode')
-      const waiting = send(other, `${address}/1.0/PendingInstitutions`, {
-        method: 'POST',
-        token,
-        body: JSON.stringify({ content: { name: 'Waiting' } }),
-      })
-      const waits = async () => {
-        const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        return rows.map(({ query }) => query.slice(0, 19))
-      }
-      // What the platform does by itself may wait for the table as well, and is not the call that is asked about.
-      await expect.poll(waits, { timeout: 10_000 }).toContain('insert into "draft"')
-
-      const began = performance.now()
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      // It has heard the signal once it takes no connection any more.
-      await expect
-        .poll(() => send(new Agent(), `${address}/healthz`).catch(codeOf), { timeout: 5000 })
-        .toBe('ECONNREFUSED')
-      // On the connection that was open already: it has been ended, or ends with this answer.
-      const refused = await send(agent, `${address}/1.0/Institutions`, { token }).catch(codeOf)
-      if (typeof refused === 'string') expect(refused).toBe('ECONNREFUSED')
-      else expect(refused).toMatchObject({ status: 503, connection: 'close' })
-
-      const answer = await waiting
-      expect([answer.status, answer.connection]).toEqual([503, 'close'])
-      expect(JSON.parse(answer.body)).toMatchObject({ code: 1007 })
-      expect(await ended).toEqual([0, null])
-      expect(performance.now() - began).toBeLessThan(10_000)
-      expect(errors).toBe('')
-    } finally {
+/** A platform as a process of its own, on an empty database of its own that has the demo people or nobody. */
+function platformProcess(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
+  const child = spawn(process.execPath, [main, '--data', folder], {
+    env: { ...programEnv, PORT: '0', DATABASE_LOCK_TIMEOUT: '60', DATABASE_STATEMENT_TIMEOUT: '60', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (errors += String(chunk)))
+  const ended = once(child, 'exit')
+  return {
+    child,
+    ended,
+    ready: () =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const address = /ready: (\S+)/.exec(output)?.[1]
+          if (address) resolve(address)
+        }
+        look()
+        child.stdout.on('data', look)
+        void ended.then(() => reject(new Error(errors)))
+      }),
+    output: () => output,
+    errors: () => errors,
+    remove() {
       child.kill('SIGKILL')
-      agent.destroy()
-      other.destroy()
-      await admin.end()
-      await close()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, () => {
+  let db: Db
+  let close: () => Promise<void>
+  let url: string
+  let admin: pg.Client
+  let platform: ReturnType<typeof platformProcess>
+  const agents: Agent[] = []
+  const newAgent = () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    agents.push(agent)
+    return agent
+  }
+
+  beforeEach(async () => {
+    const opened = await openTestDatabase()
+    ;({ db, close } = opened)
+    url = opened.url ?? ''
+    await seedDirectory({ db, clock, ids, historyMac: testMac }, seedPeople)
+    platform = platformProcess({ DATABASE_URL: url, SEED: 'none' })
+    admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+  })
+  afterEach(async () => {
+    platform.remove()
+    for (const agent of agents.splice(0)) agent.destroy()
+    await admin.end()
+    await close()
+  })
+
+  /** A write that waits for its table, which the administrator holds. */
+  async function waitingWrite(address: string, token: string): Promise<{ answer: Promise<Heard> }> {
+    await admin.query('begin; lock table draft in access exclusive mode')
+    const body = JSON.stringify({ content: { name: 'Waiting' } })
+    const waiting = send(newAgent(), `${address}/1.0/PendingInstitutions`, { method: 'POST', token, body })
+    const waits = async () => {
+      const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.map(({ query }) => query.slice(0, 19))
     }
+    // What the platform does by itself may wait for the table as well, and is not the call that is asked about.
+    await expect.poll(waits, { timeout: 10_000 }).toContain('insert into "draft"')
+    return { answer: waiting }
+  }
+
+  /** It has heard the signal once it takes no connection any more. */
+  const untilHeard = (address: string) =>
+    expect.poll(() => send(newAgent(), `${address}/healthz`).catch(codeOf), { timeout: 5000 }).toBe('ECONNREFUSED')
+
+  it('takes nothing new, finishes what it can, ends a statement that waits, and is gone within ten seconds', async () => {
+    const address = await platform.ready()
+    const token = await tokenOf(db)
+    const kept = newAgent()
+    expect((await send(kept, `${address}/healthz`)).status).toBe(200)
+    // Whose request has begun, and has not been sent to its end.
+    const half = connect(Number(new URL(address).port), 'localhost')
+    await once(half, 'connect')
+    half.write(`GET /1.0/Institutions HTTP/1.1\r\nHost: localhost\r\n`)
+    let heard = ''
+    half.on('data', (chunk) => (heard += String(chunk)))
+    const waiting = await waitingWrite(address, token)
+
+    const began = performance.now()
+    platform.child.kill('SIGTERM')
+    await untilHeard(address)
+    // A connection that stood idle is closed: whoever sends on it again finds that nobody listens.
+    expect(await send(kept, `${address}/1.0/Institutions`, { token }).catch(codeOf)).toBe('ECONNREFUSED')
+    // One that had begun to ask is told to come again, and to another server.
+    half.write('\r\n')
+    await once(half, 'close')
+    expect(heard).toMatch(/^HTTP\/1\.1 503 /)
+    expect(heard.toLowerCase()).toContain('\r\nconnection: close\r\n')
+
+    const answer = await waiting.answer
+    expect([answer.status, answer.connection]).toEqual([503, 'close'])
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 1007 })
+    expect(await platform.ended).toEqual([0, null])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(platform.errors()).toBe('')
+  })
+
+  it('lets a write end that gets what it waits for', async () => {
+    const address = await platform.ready()
+    const waiting = await waitingWrite(address, await tokenOf(db))
+    platform.child.kill('SIGTERM')
+    await untilHeard(address)
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await admin.query('rollback')
+    const answer = await waiting.answer
+    expect([answer.status, answer.connection]).toEqual([201, 'close'])
+    expect(await platform.ended).toEqual([0, null])
+    const { rows } = await sql<{ id: string }>`select id from draft where content ->> 'name' = 'Waiting'`.execute(db)
+    expect(rows).toEqual([{ id: JSON.parse(answer.body).id }])
+    expect(platform.errors()).toBe('')
+  })
+})
+
+describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop while it starts${reason}`, () => {
+  const name = `strongroom_stop_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const url = Object.assign(new URL(testDatabaseUrl || 'postgres://nowhere'), { pathname: `/${name}` }).href
+  let server: Db
+  let admin: pg.Client
+  let platform: ReturnType<typeof platformProcess>
+
+  beforeAll(async () => {
+    server = await openPostgres(testDatabaseUrl)
+    await sql`create database ${sql.id(name)}`.execute(server)
+    admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+  })
+  afterEach(() => platform.remove())
+  afterAll(async () => {
+    await admin.end()
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server)
+    await server.destroy()
+  })
+
+  const stopped = async () => {
+    const began = performance.now()
+    platform.child.kill('SIGTERM')
+    expect(await platform.ended).toEqual([0, null])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect([platform.output(), platform.errors()]).toEqual(['', ''])
+  }
+
+  it('is gone in order while its tables are made', async () => {
+    // What another server holds that makes them.
+    await admin.query('select pg_advisory_lock(3853314791062309107)')
+    platform = platformProcess({ DATABASE_URL: url, SEED: 'none' })
+    const waits = async () => {
+      const { rows } = await admin.query(`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`)
+      return rows.length
+    }
+    try {
+      await expect.poll(waits, { timeout: 30_000 }).toBe(1)
+      await stopped()
+    } finally {
+      await admin.query('select pg_advisory_unlock_all()')
+    }
+  })
+
+  it('is gone in order while the demo is written, and starts again', { timeout: 120_000 }, async () => {
+    platform = platformProcess({ DATABASE_URL: url })
+    const people = async () => {
+      const { rows } = await admin.query<{ there: boolean }>(`select to_regclass('app_user') is not null as there`)
+      if (!rows[0]?.there) return 0
+      return (await admin.query('select 1 from app_user')).rows.length
+    }
+    await expect.poll(people, { timeout: 60_000 }).toBeGreaterThan(0)
+    await stopped()
+    platform.remove()
+    platform = platformProcess({ DATABASE_URL: url, SEED: 'none' })
+    expect((await fetch(`${await platform.ready()}/readyz`)).status).toBe(200)
   })
 })
 

@@ -23,6 +23,8 @@ export interface GeneratorInput {
   ids: { wanted: readonly string[]; others: readonly string[] }
   /** A body that is right: half of the calls send it, whole or with a fault. */
   example?: unknown
+  /** The same for one that takes files: comma-separated, with a line of names above. */
+  file?: { text: string } | undefined
   random: Random
 }
 
@@ -89,7 +91,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 /** A call of an operation: as its schema has it, or nearly, or not at all. */
 export function generateCall(input: GeneratorInput): GeneratedCall {
-  const { document, method, path, operation, ids: given, example, random } = input
+  const { document, method, path, operation, ids: given, example, file, random } = input
   const schemaAt = (schema: JsonSchema): JsonSchema => {
     const name = typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined
     return name === undefined ? schema : (document.components.schemas[name] ?? {})
@@ -153,7 +155,15 @@ export function generateCall(input: GeneratorInput): GeneratedCall {
   const headers: Record<string, string> = {}
   if (random.oneIn(4))
     headers['idempotency-key'] = random.pick(['one', 'two', `key-${random.below(1e9)}`, 'a b', 'x'.repeat(201)])
-  const schema = operation.requestBody?.content['application/json']?.schema
+  const content = operation.requestBody?.content ?? {}
+  if (file && !('application/json' in content)) {
+    const type = random.pick(Object.keys(content))
+    headers['content-type'] = rarely(12) ? random.pick(['application/json', `${type}; charset=utf-16`, '']) : type
+    if (rarely(25)) headers['content-encoding'] = 'gzip'
+    const body = fileOf(file.text, { type, tame, random })
+    return { method, path: addressOf(address, query), headers, body, names }
+  }
+  const schema = content['application/json']?.schema
   if (!schema) return { method, path: addressOf(address, query), headers, body: undefined, names }
   headers['content-type'] = rarely(12)
     ? random.pick(['text/plain', 'application/json; charset=utf-16', 'multipart/form-data'])
@@ -168,6 +178,46 @@ export function generateCall(input: GeneratorInput): GeneratedCall {
     body: tame ? JSON.stringify(value) : bodyOf(value, random),
     names,
   }
+}
+
+/** The rows of a file that is right, one of them with a fault unless it is tame, as this type has them. */
+function fileOf(text: string, { type, tame, random }: { type: string; tame: boolean; random: Random }): string {
+  const [names = [], ...rows] = text.split('\n').map((line) => line.split(','))
+  const written = Array.from({ length: 1 + random.below(3) }, () => random.pick(rows).map(String))
+  if (tame) return linesOf([names, ...written], type).join('\n')
+  const row = random.pick([names, ...written])
+  const at = random.below(row.length)
+  random.pick([
+    () => (row[at] = random.pick(hostile)),
+    () => row.splice(at, 1),
+    () => row.push(random.pick(hostile)),
+    () => row.fill(''),
+  ])()
+  const lines = linesOf([names, ...written], type)
+  if (random.oneIn(4)) lines[random.below(lines.length)] = random.pick(brokenLines)
+  const whole = lines.join(random.pick(['\n', '\n', '\r\n', '\r', '\n\n']))
+  return random.oneIn(6) ? random.pick(['', '\ufeff', names.join(','), `\ufeff${whole}`, whole.slice(0, -1)]) : whole
+}
+
+const brokenLines: readonly string[] = [
+  '',
+  '"',
+  '"a"b",c',
+  '\u0000',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"__proto__":{}}',
+  `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`,
+  '['.repeat(20_000),
+  ','.repeat(20_000),
+]
+
+/** Rows below their names: with commas between, or each an object of its own. */
+function linesOf([names = [], ...rows]: readonly (readonly string[])[], type: string): string[] {
+  if (type === 'text/csv') return [names, ...rows].map((row) => row.join(','))
+  return rows.map((row) => JSON.stringify(Object.fromEntries(row.map((value, index) => [names[index] ?? '', value]))))
 }
 
 /** The same with one value, at any depth, that nobody should send. */

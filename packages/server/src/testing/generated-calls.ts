@@ -72,6 +72,7 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
         else ({ callers, stage } = await signIn())
         let ids = wantedBy(operationId, await idsOf(platform))
         let example: unknown
+        let file: ProperCall['file']
         for (let count = 0; count < each; count += 1) {
           // Calls that are never understood would prove little: one of each score is right, and must be done.
           if (count % 20 === 0) {
@@ -80,6 +81,7 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
             const proper = await properCall(operationId, stage)
             ids = wantedBy(operationId, await idsOf(platform))
             example = proper?.body
+            file = proper?.file
             const call = callOf({ path, method, operation, proper: { in: { id: ids.wanted[0] ?? '' }, ...proper } })
             const answered = await send(stage.caller, call)
             const status = operationOf(operationId).status
@@ -97,7 +99,7 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
             continue
           }
           const random = randomOf(seedOf(`${seed} ${operationId} ${count}`))
-          const call = generateCall({ document, path, method, operation, ids, example, random })
+          const call = generateCall({ document, path, method, operation, ids, example, file, random })
           const caller = random.oneIn(30) ? platform.anonymous : random.pick(callers)
           hold(call, await send(caller, call))
         }

@@ -50,8 +50,11 @@ function otherUser(): { uid: number; gid: number } | undefined {
 // Ends the server and deletes its data as soon as standard input closes, which the kernel does even when we are killed.
 const keeper = 'read -r _; "$0" -D "$1/data" -m immediate stop >/dev/null 2>&1; rm -rf "$1"'
 
-/** A new, empty cluster, started; in a folder of its own below this one. */
-export async function ownCluster(bin: string, below = tmpdir()): Promise<OwnCluster> {
+/** A new, empty cluster, started; in a folder of its own below this one. It is reached over the network or by a Unix socket. */
+export async function ownCluster(
+  bin: string,
+  { below = tmpdir(), by = 'network' }: { below?: string; by?: 'network' | 'socket' } = {},
+): Promise<OwnCluster> {
   const folder = mkdtempSync(join(below, 'strongroom-cluster-'))
   const ids = otherUser()
   if (ids) chownSync(folder, ids.uid, ids.gid)
@@ -69,7 +72,9 @@ export async function ownCluster(bin: string, below = tmpdir()): Promise<OwnClus
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60`
+  const [addresses, sockets, host] =
+    by === 'network' ? ['127.0.0.1', '', '127.0.0.1'] : ['', folder, encodeURIComponent(folder)]
+  const settings = `-p ${port} -c listen_addresses=${addresses} -c unix_socket_directories=${sockets} -c fsync=off -c max_connections=60`
   const control = (verb: string[]) =>
     run('pg_ctl', ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', settings, ...verb])
   const signal = (name: NodeJS.Signals) => {
@@ -78,7 +83,7 @@ export async function ownCluster(bin: string, below = tmpdir()): Promise<OwnClus
     for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)]) process.kill(pid, name)
   }
   const cluster: OwnCluster = {
-    url: `postgres://strongroom@127.0.0.1:${port}/postgres`,
+    url: `postgres://strongroom@${host}:${port}/postgres`,
     restart: (mode) => control(['-m', mode, 'restart']),
     stop: (mode) => control(['-m', mode, 'stop']),
     start: () => control(['start']),

@@ -1,4 +1,5 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
+import { exchange, insistOnEnd, lifeOf, pairOf, parsed, timeLimit, type PlatformWays } from './ask-platform.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { refusedFor, type LossReason } from '../../loss-reason.ts'
 import type { News, Question, Reply } from './messages.ts'
@@ -7,22 +8,15 @@ import type { News, Question, Reply } from './messages.ts'
 export type TabPort = { tell(message: Reply | News): void }
 
 /** What the keeper takes from its worker. */
-export type KeeperOptions = {
-  fetch: typeof globalThis.fetch
-  /** Milliseconds, of a clock that may jump. */
-  now(): number
-  after(milliseconds: number, act: () => void): void
-  newKey(): string
+export type KeeperOptions = PlatformWays & {
   /** Tells keepers of other versions, and tabs without one, that somebody has signed out. */
   tellElsewhere(): void
 }
 
-/** Milliseconds that a refresh may take, body included. */
-const timeLimit = 14_000
+/** For how long a platform that cannot be told of a sign-out is told again, in milliseconds. */
+const insistFor = 5 * 60_000
 /** How many pages are remembered by what they ask for. */
 const mostPages = 50
-/** How long a session is held whose token does not say. */
-const longest = 30 * 60_000
 /** What a tab hears that asks for the tokens of a session it has no part in. */
 const over = { status: 401, text: '' } as const
 
@@ -30,7 +24,8 @@ const over = { status: 401, text: '' } as const
  * Holds the one session of a browser for all its tabs, in memory: a tab that loads finds it, one refresh serves all, one
  * sign-out ends all, and it is forgotten when the platform would refuse it. Nothing of it is written anywhere.
  */
-export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: KeeperOptions) {
+export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
+  const { now, after } = ways
   const tabs = new Set<TabPort>()
   const callsOf = new Map<string, readonly string[]>()
   let held: HeldSession | undefined
@@ -38,8 +33,9 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
   // Once a session has ended here, a tab that has not heard of it yet cannot bring it back.
   let hasEnded = false
   let refreshing: { of: HeldSession; done: Promise<Refreshed> } | undefined
-  // What was signed out of: the platform may still ask for its next tokens, so as to end it.
+  // What was signed out of, until the platform has ended it: it may ask for the next tokens first.
   let left: HeldSession | undefined
+  let insisting: { on: HeldSession; ended: Promise<boolean> } | undefined
 
   const tellOthers = (news: News, except?: TabPort) => {
     for (const tab of tabs) if (tab !== except) tab.tell(news)
@@ -53,12 +49,22 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
     tellOthers(news, except)
   }
 
-  /** The tokens of what is signed out of are needed for as long as the platform may take to ask for them, and no longer. */
+  /** A tab that is closed before it has said what the platform answered says nothing any more. */
   const leave = () => {
     const of = (left = held ?? left)
-    after(2 * timeLimit, () => {
-      if (left === of) left = undefined
+    after(timeLimit, () => {
+      if (left === of) insist()
     })
+  }
+
+  /** Ends on the platform what was left. Whoever signs in meanwhile may do so in the same session of the provider. */
+  const insist = () => {
+    const on = left
+    if (!on || insisting?.on === on) return
+    const ended = insistOnEnd(on, ways, { within: insistFor, wanted: () => left === on }).finally(() => {
+      if (left === on) left = undefined
+    })
+    insisting = { on, ended }
   }
 
   const clock = createIdleClock({
@@ -66,18 +72,11 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
     after,
     onSoon: (left) => tellOthers({ news: 'soon', left }),
     onOver: () => {
-      if (held) void endOnPlatform(held)
+      left = held
+      insist()
       forget({ news: 'lost', reason: 'idle' })
     },
   })
-
-  /** A platform that cannot be reached, or a token that is too old: the rest of the session expires by itself. */
-  const endOnPlatform = ({ baseUrl, token }: HeldSession): Promise<unknown> =>
-    fetch(`${baseUrl}/1.0/directory/user/authenticate`, {
-      method: 'DELETE',
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeLimit),
-    }).catch(() => {})
 
   const hold = (next: HeldSession) => {
     held = next
@@ -93,11 +92,11 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
   }
 
   const refresh = (of: HeldSession): Promise<Refreshed> => {
-    const done = exchange(of).then(async (refreshed) => {
+    const done = exchange(of, ways).then(async (refreshed) => {
       const pair = pairOf(refreshed)
       // Signed out, or signed in anew, while the platform answered: neither is changed by it.
       if (held !== of) {
-        if (pair && left === of) await endOnPlatform({ ...of, ...pair })
+        if (pair && left === of && (await insistOnEnd({ ...of, ...pair }, ways, { within: 0 }))) left = undefined
         return over
       }
       if (pair) hold({ ...of, ...pair })
@@ -107,31 +106,6 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
     })
     refreshing = { of, done }
     return done
-  }
-
-  const exchange = async ({ baseUrl, token, refreshToken }: HeldSession): Promise<Refreshed> => {
-    const key = newKey()
-    const send = async (): Promise<Refreshed> => {
-      const answer = await fetch(`${baseUrl}/1.0/directory/user/refresh`, {
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({ token, refreshToken }),
-        cache: 'no-store',
-        signal: AbortSignal.timeout(timeLimit),
-      })
-      return { status: answer.status, text: await answer.text() }
-    }
-    const silenceOf = (thrown: unknown): Refreshed => ({
-      silence: thrown instanceof Error && thrown.name === 'TimeoutError' ? 'timeout' : 'network',
-    })
-    const first = await send().catch(silenceOf)
-    // The token may be spent and the answer lost: by the key the platform knows the same request, and answers it again.
-    return 'silence' in first && first.silence === 'network' ? send().catch(silenceOf) : first
   }
 
   const answer = async (tab: TabPort, question: Question): Promise<Omit<Reply, 'id'>> => {
@@ -176,6 +150,12 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
           tellElsewhere()
         }
         return {}
+      case 'ended':
+        if (question.ended) left = undefined
+        else insist()
+        return { endsAt: left && forgetAt }
+      case 'insisted':
+        return { ended: await insisting?.ended }
     }
   }
 
@@ -194,39 +174,7 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
   }
 }
 
-/** Both tokens of an answer; undefined when it is no pair. */
-function pairOf(refreshed: Refreshed): { token: string; refreshToken: string } | undefined {
-  if ('silence' in refreshed || refreshed.status < 200 || refreshed.status > 299) return undefined
-  const { token, refreshToken } = parsed(refreshed.text)
-  if (typeof token !== 'string' || typeof refreshToken !== 'string') return undefined
-  return token && refreshToken ? { token, refreshToken } : undefined
-}
-
 function lossOf(refreshed: Refreshed): LossReason {
   if ('silence' in refreshed) return 'unreachable'
   return refreshed.status >= 200 && refreshed.status <= 299 ? 'unreadable' : refusedFor(parsed(refreshed.text))
-}
-
-/** For how long the platform goes on with a session from the issue of this token, by the platform's own clock. */
-function lifeOf(token: string): number {
-  const claims = parsed(decoded(token.split('.')[1] ?? ''))
-  const seconds = Number(claims['session_exp']) - Number(claims['iat'])
-  return seconds > 0 ? seconds * 1000 : longest
-}
-
-function decoded(part: string): string {
-  try {
-    return atob(part.replaceAll('-', '+').replaceAll('_', '/'))
-  } catch {
-    return ''
-  }
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
 }

@@ -45,6 +45,21 @@ function platformWith(refresh: (count: number) => Response | Promise<Response> =
   return { fetch, refreshes }
 }
 
+/** A platform that answers the end of a session so, one answer after the other and the last one ever after. */
+function platformEnding(...answers: (() => Response | Promise<Response>)[]) {
+  const { fetch: others, refreshes } = platformWith()
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (init?.method !== 'DELETE') return others(input, init)
+    return ((answers.length > 1 ? answers.shift() : answers[0]) ?? done)()
+  })
+  return { fetch, refreshes }
+}
+
+const done = () => new Response(null, { status: 204 })
+const away = (seconds?: number) => () =>
+  new Response(null, { status: 503, ...(seconds && { headers: { 'retry-after': String(seconds) } }) })
+const old = () => Response.json({ code: 1021 }, { status: 401 })
+
 /** With what the keeper has ended sessions on the platform. */
 const endings = ({ mock }: ReturnType<typeof platformWith>['fetch']) =>
   mock.calls
@@ -115,7 +130,7 @@ describe('the keeper of a session', () => {
     fetch.mockClear()
     await openTab('/institutions').held()
     expect(asked()).toEqual([`${baseUrl}/1.0/directory/user/me`])
-    await openTab().signOut(undefined)
+    await openTab().ask({ ask: 'end' }, 1000)
     fetch.mockClear()
     expect(await openTab('/clients?sort=name').held()).toBeUndefined()
     expect(asked()).toEqual([])
@@ -206,7 +221,7 @@ describe('the keeper of a session', () => {
     one.keep(heldOf('first'))
     const others = [listen(two), listen(three)]
     const own = listen(one)
-    await one.signOut(undefined)
+    await one.ask({ ask: 'end' }, 1000)
     await settle()
     for (const { signedOut } of others) expect(signedOut).toHaveBeenCalledExactlyOnceWith()
     expect(own.signedOut).not.toHaveBeenCalled()
@@ -223,7 +238,7 @@ describe('the keeper of a session', () => {
     tab.keep(heldOf('first'))
     const refreshed = tab.refresh?.(heldOf('first'))
     await settle()
-    await openTab().signOut(undefined)
+    await openTab().ask({ ask: 'end' }, 1000)
     answer(Response.json(pair('second')))
     expect(await refreshed).toEqual({ status: 401, text: '' })
     expect(await openTab().held()).toBeUndefined()
@@ -237,7 +252,7 @@ describe('the keeper of a session', () => {
     tab.keep(heldOf('first'))
     // The end was refused for the age of its token, and waits for the next one longer than tabs are left untold.
     const refreshed = tab.refresh?.(heldOf('first'))
-    await tab.signOut(undefined)
+    await tab.ask({ ask: 'end' }, 1000)
     expect(endings(fetch)).toEqual([])
     answer(Response.json(pair('second')))
     expect(await refreshed).toEqual({ status: 401, text: '' })
@@ -253,7 +268,7 @@ describe('the keeper of a session', () => {
       const { openTab } = browserOn(fetch)
       const tab = openTab()
       tab.keep(heldOf('first'))
-      await tab.signOut(undefined)
+      await tab.ask({ ask: 'end' }, 1000)
       const answers = await Promise.all([tab.refresh?.(heldOf(name)), openTab().refresh?.(heldOf('first'))])
       expect(answers).toEqual([
         { status: 401, text: '' },
@@ -265,18 +280,94 @@ describe('the keeper of a session', () => {
     },
   )
 
-  it('ends nothing of a session that somebody has begun since, and forgets what was left for good', async () => {
+  it('ends nothing of a session that somebody has begun since', async () => {
     const { fetch, refreshes } = platformWith()
     const browser = browserOn(fetch)
     const tab = browser.openTab()
     tab.keep(heldOf('first'))
-    await tab.signOut(undefined)
-    browser.pass(28_000)
-    expect(await tab.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
+    await tab.ask({ ask: 'end' }, 1000)
     tab.keep(heldOf('other', { userId: 'tomas' }))
     expect(await tab.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
     expect([endings(fetch), refreshes]).toEqual([[], []])
     expect(await browser.openTab().held()).toMatchObject({ userId: 'tomas' })
+  })
+
+  it('tells a platform of a sign-out again that could not be told, when it asks for that, and says until when it goes on', async () => {
+    const { fetch } = platformEnding(away(7), () => Promise.reject(new TypeError('Failed to fetch')), done)
+    const browser = browserOn(fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await tab.ask({ ask: 'end' }, 1000)
+    const reply = await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    expect(reply).toMatchObject({ endsAt: 1_800_000 })
+    const asked = vi.fn()
+    const insisted = browser.openTab().ask({ ask: 'insisted' }, 1000)
+    void insisted.then(asked)
+    for (const [milliseconds, times] of [
+      [0, 1],
+      [6999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+    ] as const) {
+      expect(asked).not.toHaveBeenCalled()
+      browser.pass(milliseconds)
+      await settle()
+      expect(endings(fetch)).toHaveLength(times)
+    }
+    expect(await insisted).toMatchObject({ ended: true })
+    browser.pass(400_000)
+    await settle()
+    expect(endings(fetch)).toHaveLength(3)
+  })
+
+  it('gives up after five minutes, and says so', async () => {
+    const { fetch } = platformEnding(away())
+    const browser = browserOn(fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await tab.ask({ ask: 'end' }, 1000)
+    await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    for (let second = 0; second < 300; second += 10) {
+      browser.pass(10_000)
+      await settle()
+    }
+    expect(await tab.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended: false })
+    const times = endings(fetch).length
+    expect(times).toBeGreaterThan(5)
+    browser.pass(400_000)
+    await settle()
+    expect(endings(fetch)).toHaveLength(times)
+  })
+
+  it('tells it with the next tokens where these are too old, and for a tab that was closed before it knew', async () => {
+    const { fetch, refreshes } = platformEnding(old, done)
+    const browser = browserOn(fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await tab.ask({ ask: 'end' }, 1000)
+    browser.pass(13_999)
+    await settle()
+    expect(endings(fetch)).toEqual([])
+    browser.pass(1)
+    await settle()
+    expect(endings(fetch)).toEqual([`Bearer ${tokenOf('first')}`, `Bearer ${tokenOf('second')}`])
+    expect(refreshes).toHaveLength(1)
+    expect(await browser.openTab().held()).toBeUndefined()
+  })
+
+  it.each(['told', 'signed in anew'])('tells it no more once somebody is %s', async (meanwhile) => {
+    const { fetch } = platformEnding(away(7))
+    const browser = browserOn(fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await tab.ask({ ask: 'end' }, 1000)
+    if (meanwhile === 'told') await tab.ask({ ask: 'ended', ended: true, session: heldOf('first') }, 1000)
+    else tab.keep(heldOf('other'))
+    await settle()
+    browser.pass(14_000)
+    await settle()
+    expect(endings(fetch)).toEqual([])
   })
 
   it('hears of a sign-out in a tab that does not share it', async () => {
@@ -368,14 +459,11 @@ describe('the keeper of a session', () => {
     browser.pass(quarter - 60_000)
     browser.pass(59_999)
     expect(await two.held()).toBeDefined()
-    fetch.mockClear()
     browser.pass(1)
     await settle()
     for (const { lost } of others) expect(lost).toHaveBeenCalledExactlyOnceWith('idle')
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(
-      `${baseUrl}/1.0/directory/user/authenticate`,
-      expect.objectContaining({ method: 'DELETE' }),
-    )
+    // The tokens are older than they count, where nobody was at work: it ends with the next ones.
+    expect(endings(fetch)[1]).toBe(`Bearer ${tokenOf('second')}`)
     expect(await browser.openTab().held()).toBeUndefined()
   })
 
@@ -413,7 +501,7 @@ describe('the keeper of a session', () => {
     const tab = browser.openTab()
     tab.keep(heldOf('first'))
     tab.idle.used(quarter)
-    await tab.signOut(undefined)
+    await tab.ask({ ask: 'end' }, 1000)
     browser.pass(quarter - 1)
     const news = listen(tab)
     tab.keep(heldOf('second'))
@@ -462,7 +550,7 @@ describe('a tab that is loading', () => {
     const [one, two, three] = [browser.openTab(), browser.openTab(), browser.openTab()]
     one.keep(heldOf('first'))
     expect(await two.held()).toBeDefined()
-    await one.signOut(undefined)
+    await one.ask({ ask: 'end' }, 1000)
     await settle()
     const heard = listen(two)
     expect(heard.signedOut).toHaveBeenCalledOnce()
@@ -480,7 +568,7 @@ describe('a tab that is loading', () => {
     const [one, two] = [openTab(), openTab()]
     expect(await two.held()).toBeUndefined()
     one.keep(heldOf('first'))
-    await one.signOut(undefined)
+    await one.ask({ ask: 'end' }, 1000)
     await settle()
     two.keep(heldOf('other'))
     expect(listen(two).signedOut).not.toHaveBeenCalled()
@@ -566,9 +654,9 @@ it('a keeper that says nothing is taken for gone', async () => {
       { postMessage: () => {}, addEventListener: () => {} },
       { fetch: globalThis.fetch, page: () => '/page', onIdle: () => {} },
     )
-    const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.signOut(undefined)])
+    const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.ask({ ask: 'end' }, 1000)])
     await vi.runAllTimersAsync()
-    expect(await answers).toEqual([undefined, { silence: 'timeout' }, undefined])
+    expect(await answers).toEqual([undefined, { silence: 'timeout' }, {}])
   } finally {
     vi.useRealTimers()
   }
@@ -583,38 +671,32 @@ it('without a shared worker each tab has its own session, and hears of a sign-ou
   const news = listen(two)
   one.keep(heldOf('first'))
   expect([await two.held(), one.refresh]).toEqual([undefined, undefined])
-  await one.signOut(undefined)
+  await one.ask({ ask: 'end' }, 1000)
   await vi.waitFor(() => expect(news.signedOut).toHaveBeenCalledOnce())
   expect(told).toEqual(['signed-out'])
   here.close()
   there.close()
 })
 
-it('a platform that is slow to end a session keeps it open in no tab: with a shared worker and without', async () => {
+it.each([
+  ['is told again by the tab itself', [away(1), done], {}],
+  ['is told of as living on', [away()], { endsAt: expect.any(Number) }],
+] as const)('without a shared worker a platform that could not be told %s', async (_, answers, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { fetch } = platformEnding(...answers)
+  vi.stubGlobal('fetch', fetch)
   const { loneKeeper } = await import('./lone-keeper.ts')
-  const { openTab, elsewhere } = browserOn(platformWith().fetch)
-  const told: string[] = []
-  const lone = loneKeeper({ postMessage: (message) => void told.push(message), addEventListener: () => {} })
-  const [one, two] = [openTab(), openTab()]
-  one.keep(heldOf('first'))
-  const { signedOut } = listen(two)
-  let answer = () => {}
-  const ended = new Promise<void>((resolve) => (answer = resolve))
-  const left = Promise.all([one.signOut(ended), lone.signOut(ended)])
-  await vi.waitFor(() => expect(signedOut).toHaveBeenCalledOnce())
-  expect([elsewhere, told]).toEqual([['signed-out'], ['signed-out']])
-  answer()
-  await left
-})
-
-it('a platform that ends a session may ask for its next tokens before it is forgotten', async () => {
-  const { openTab, elsewhere } = browserOn(platformWith().fetch)
-  const tab = openTab()
-  tab.keep(heldOf('first'))
-  const asked = tab.refresh?.(heldOf('first'))
-  await tab.signOut(asked?.then(() => {}))
-  expect(await asked).toEqual({ status: 200, text: JSON.stringify(pair('second')) })
-  expect(elsewhere).toEqual(['signed-out'])
+  const lone = loneKeeper({ postMessage: () => {}, addEventListener: () => {} })
+  try {
+    const told = lone.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await told).toEqual(expected)
+    expect(endings(fetch).length).toBeGreaterThan(1)
+    expect(await lone.ask({ ask: 'insisted' }, 1000)).toEqual({})
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 it('without a shared worker work in one tab counts for the others, and each ends its own session', async () => {

@@ -9,7 +9,14 @@ export type Question = { id: number } & (
   | { ask: 'refresh'; held: HeldSession }
   | { ask: 'used'; within: number }
   | { ask: 'end'; reason?: LossReason | undefined }
+  // Whether the platform has ended what was signed out of, as the tab that did so has heard.
+  | { ask: 'ended'; ended: boolean; session: HeldSession }
+  // The same, as this keeper has found since: answered when it is over or given up.
+  | { ask: 'insisted' }
 )
+
+/** What a tab asks, before it is numbered. */
+export type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
 /** The reply to a question. */
 export type Reply = {
@@ -18,6 +25,9 @@ export type Reply = {
   /** What a page of this address asked the platform for when it was last shown, relative to its `1.0/`. */
   calls?: readonly string[] | undefined
   refreshed?: Refreshed | undefined
+  /** When what was signed out of ends by itself, where the platform has not ended it yet; in milliseconds. */
+  endsAt?: number | undefined
+  ended?: boolean | undefined
 }
 
 /**

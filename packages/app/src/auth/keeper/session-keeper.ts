@@ -1,5 +1,6 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
 import type { LossReason } from '../../loss-reason.ts'
+import type { Asked, Reply } from './messages.ts'
 import type { TabIdle } from './tab-idle.ts'
 
 /** What a tab hears of the session without asking. */
@@ -28,9 +29,9 @@ export type SessionKeeper = {
   /** One refresh for all tabs; undefined where each tab does its own. Ends by itself. */
   refresh: ((held: HeldSession) => Promise<Refreshed>) | undefined
   idle: TabIdle
-  /** Signs every tab of this browser out, however long the platform takes; resolves when it is `ended` there too. */
-  signOut(ended: Promise<void> | undefined): Promise<void>
   /** Tells every tab of this browser of a closed account. */
   end(reason: LossReason): Promise<void>
   listen(news: SessionNews): void
+  /** Asks what only a sign-out asks; nothing comes where there is no answer within so many milliseconds. */
+  ask(question: Asked, milliseconds: number): Promise<Omit<Reply, 'id'>>
 }

@@ -1,5 +1,5 @@
 import { createEarlyCalls } from './early-calls.ts'
-import type { News, Question, Reply } from './messages.ts'
+import type { Asked, News, Question, Reply } from './messages.ts'
 import type { SessionKeeper, SessionNews } from './session-keeper.ts'
 import { createTabIdle } from './tab-idle.ts'
 
@@ -11,9 +11,8 @@ export type KeeperPort = {
 
 /**
  * Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all.
- * `ended`: for how long a sign-out that the platform is slow to take stays untold.
  */
-const patience = { held: 1000, refresh: 30_000, end: 1000, ended: 500 }
+const patience = { held: 1000, refresh: 30_000, end: 1000 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -28,8 +27,6 @@ const untilHeard = () =>
     port1.start()
     port2.postMessage(undefined)
   })
-
-type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
 /** What a tab gives its keeper. */
 export type SharedKeeperOptions = {
@@ -101,12 +98,7 @@ export function sharedKeeper(port: KeeperPort, { fetch, page, onIdle }: SharedKe
     refresh: async (held) =>
       (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },
     idle,
-    async signOut(ended) {
-      // The platform may ask for the next tokens first, which are forgotten with the session.
-      await Promise.race([ended, after(patience.ended)])
-      await ask({ ask: 'end' }, patience.end)
-      await ended
-    },
+    ask,
     end: async (reason) => void (await ask({ ask: 'end', reason }, patience.end)),
     listen(news) {
       listener = news
