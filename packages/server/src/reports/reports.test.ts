@@ -310,6 +310,13 @@ test('what cannot be asked is refused at its field, and what one may not see is 
     [{ limit: '5' }, 'limit'],
   ] as const)
     expect([asked, await fields('balances', asked)]).toEqual([asked, [400, 1014, [field]]])
+  const refused = async (grouping: ReportGrouping) =>
+    (await answered('balances', { from: '1900-01-01', grouping })).body.additionalReasons[0].message
+  expect([await refused('day'), await refused('week'), await refused('month')]).toEqual([
+    'At most 400 points: choose weeks or months, or a shorter period',
+    'At most 400 points: choose months, or a shorter period',
+    'At most 400 points: choose a shorter period',
+  ])
   // Half a year before the first day that may be asked for, and the day behind the last.
   for (const to of ['1000-01-01', '8999-12-31'])
     expect([to, (await answered('balances', { to })).status]).toEqual([to, 200])
