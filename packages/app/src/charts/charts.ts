@@ -1,7 +1,9 @@
 import type { ReportCalls, ReportCurrency, ReportPeriod } from '@strongroom/api'
 import { mostRates, reports, type Me, type Report, type ReportName } from '@strongroom/api/contract'
 import { addDays, calendarDate, endOfMonth, weekdayOf } from '@strongroom/api/money'
+import type { ChartSeries } from '@strongroom/ui/chart'
 import { formatDate } from '@strongroom/ui/format/date'
+import { colourOfState } from '../requests/request-words.ts'
 
 /** What all charts are asked for. */
 export type Asked = ReportPeriod & ReportCurrency
@@ -16,9 +18,13 @@ export type Chart = {
   ofNow?: boolean
   /** Its series are parts of a whole. */
   stacked?: boolean
+  /** Its second series is the most that the first can be. */
+  outOf?: boolean
+  /** The status of each series by its name: it has that colour. */
+  statusOf?: (name: string) => ChartSeries['status']
   /** What is counted, in which unit, since when. */
   about: (report: Report) => string
-  /** What is said where there are no figures. */
+  /** What it means that there are no figures. */
   empty: string
 }
 
@@ -68,6 +74,7 @@ export const charts: readonly Chart[] = [
     call: (calls, { currency }) => calls.placements(currency === undefined ? {} : { currency }),
     drawing: 'rows',
     ofNow: true,
+    outOf: true,
     about: (report) =>
       `What is placed now, and what an institution takes at most${inCurrency(report)}.${othersAdded(report)}`,
     empty: 'No institution takes money in this currency',
@@ -89,6 +96,7 @@ export const charts: readonly Chart[] = [
     call: (calls, { currency: _currency, ...asked }) => calls.requests(asked),
     drawing: 'columns',
     stacked: true,
+    statusOf: colourOfState,
     about: (report) =>
       `Requests made in ${each(report)}, by what has become of them. ${period(report)}.${partly(report)}`,
     empty: 'No request was made in this period',
@@ -112,6 +120,12 @@ export const charts: readonly Chart[] = [
     empty: 'No rate was published in this period',
   },
 ]
+
+/** What is said where there are no figures: of a period to come nobody has any. */
+export function emptyWords({ empty }: Pick<Chart, 'empty'>, report: Report | undefined): string {
+  const { from = null, today = null } = report ?? {}
+  return from !== null && today !== null && from > today ? 'Nothing is known yet of a period that has not begun' : empty
+}
 
 /** Whether the person's roles let them see a chart, or take it out. */
 export const mayChart = ({ privileges }: Pick<Me, 'privileges'>, { name }: Chart, action: 'view' | 'export'): boolean =>

@@ -26,6 +26,10 @@ const colours: Readonly<Record<RequestState, StatusValue['status']>> = {
 export const stateValue = (state: string): StatusValue =>
   isState(state) ? { status: colours[state], label: requestStates[state] } : { status: 'neutral', label: state }
 
+/** The colour of a state by its word, as a report names it. */
+export const colourOfState = (word: string): StatusValue['status'] =>
+  stateValue(everyState.find((state) => requestStates[state] === word) ?? word).status
+
 /** What each state means, for whoever asks for help. */
 export const stateMeanings: Readonly<Record<RequestState, string>> = {
   Pending: 'It waits for a decision. Whoever asked for it can withdraw it or split it; somebody else decides.',

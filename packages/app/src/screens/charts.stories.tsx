@@ -23,6 +23,15 @@ const meta = preview.meta({
 })
 
 const patience = { timeout: 15_000 }
+/** A colour as the browser writes it. */
+function colourOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = token
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
 const hostile = '=HYPERLINK("http://evil")<img src=x onerror=alert(1)>'
 
 /** Every chart of a period. */
@@ -65,6 +74,12 @@ Example.test(
       await expect(of('text/csv')).toContain(`"'=HYPERLINK(""http://evil"")<img`)
       const picture = new DOMParser().parseFromString(of('image/svg+xml'), 'image/svg+xml')
       await expect(picture.documentElement.textContent).toContain('Placed and capacity by institution')
+      await expect(picture.documentElement.textContent).toContain('4.3 m of 5 m')
+      // What is counted in which currency, and when it was read in which zone.
+      await expect(picture.documentElement.textContent).toContain(
+        'What is placed now, and what an institution takes at most, in USD.',
+      )
+      await expect(picture.documentElement.textContent).toMatch(/Read 2 Mar 2026, \d\d:00 (UTC|GMT[+-]?\d*)/)
       await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
       await expect(of('image/svg+xml')).not.toContain('var(')
       await expect(of('image/png').slice(1, 4)).toBe('PNG')
@@ -94,6 +109,47 @@ Example.test(
     await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
   },
 )
+
+Example.test('a figure of the end of a month stands by its day, a sum by its month', async ({ canvas, userEvent }) => {
+  const rows = async (name: string) => {
+    const figure = within(await canvas.findByRole('figure', { name }, patience))
+    await userEvent.click(await figure.findByText('Show the figures as a table', undefined, patience))
+    return figure.getAllByRole('row').map((row) => row.querySelector('th')?.textContent)
+  }
+  await expect(await rows('Balances by product')).toEqual([
+    ...['Day', '31 Oct 2025', '30 Nov 2025', '31 Dec 2025', '31 Jan 2026', '28 Feb 2026', '2 Mar 2026'],
+  ])
+  await expect(await rows('Interest paid')).toEqual([
+    ...['Month', 'Oct 2025', 'Nov 2025', 'Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026'],
+  ])
+})
+
+Example.test('a status has its colour, in the legend and the picture', async ({ canvas, userEvent }) => {
+  const figure = within(await canvas.findByRole('figure', { name: 'Requests by status' }, patience))
+  const legend = within(await figure.findByRole('list', { name: 'Legend' }, patience))
+  const coloured = (name: string) => {
+    const mark = legend.getByText(name).parentElement?.querySelector('svg rect[fill]')
+    return mark ? getComputedStyle(mark).fill : 'none'
+  }
+  const colours = ['Pending', 'In progress', 'Completed', 'Rejected', 'Failed', 'Withdrawn'].map(coloured)
+  const names = ['pending', 'in-progress', 'completed', 'rejected', 'rejected', 'muted']
+  await expect(colours).toEqual(names.map((name) => colourOf(`var(--color-${name})`)))
+  const drawing = await figure.findByRole('img', undefined, patience)
+  await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
+  const [svg] = await takenFiles(async () => {
+    await userEvent.click(figure.getByRole('button', { name: 'SVG' }))
+    await figure.findByText(/\.svg is in your downloads/, undefined, patience)
+  })
+  const picture = new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml')
+  // Each is drawn in its pattern, of which no two are the same.
+  const patterns = [...picture.querySelectorAll('pattern')].map((pattern) => {
+    pattern.removeAttribute('id')
+    return pattern.outerHTML
+  })
+  await expect(patterns).toHaveLength(5)
+  await expect(new Set(patterns).size).toBe(5)
+  for (const colour of colours) await expect(picture.documentElement.outerHTML).toContain(colour)
+})
 
 /** What is chosen above the charts stands in the address, and is what is asked for. */
 export const Choices = meta.story({ args: { path: '/charts', onAddress: fn() } })

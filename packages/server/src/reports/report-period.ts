@@ -54,9 +54,12 @@ export async function readPeriod(
   if (grouping === undefined) throw wrong(groupingName, `One of these: ${reportGroupings.join(', ')}`)
   const groups = groupsOf({ from, to, grouping })
   if (groups === undefined)
-    throw wrong(groupingName, `At most ${mostGroups} of them: choose longer ones, or a shorter period`)
+    throw wrong(groupingName, `At most ${mostGroups} points: choose ${longer[grouping]}a shorter period`)
   return { from, to, grouping, groups, today }
 }
+
+/** What has fewer points in the same period, before the last way out. */
+const longer: Readonly<Record<ReportGrouping, string>> = { day: 'weeks or months, or ', week: 'months, or ', month: '' }
 
 function dayOf(query: Query, name: string): CalendarDate | undefined {
   const { [name]: value } = query
@@ -91,10 +94,12 @@ export const told = ({
   to,
   grouping,
   groups,
-}: ReportPeriod): Pick<Report, 'from' | 'to' | 'grouping' | 'categories'> => ({
+  today,
+}: ReportPeriod): Pick<Report, 'from' | 'to' | 'grouping' | 'today' | 'categories'> => ({
   from,
   to,
   grouping,
+  today,
   categories: groups.map(({ first }) => first),
 })
 

@@ -283,6 +283,14 @@ test('rates are those in force at the end of each group: none before, the last o
   expect(sofr?.slice(-3)).toEqual(['3.7', '3.66', null])
 })
 
+test('of a period to come nothing is told but that it has not begun', async () => {
+  for (const name of ['balances', 'interest', 'requests', 'planRates', 'referenceRates'] as const) {
+    const report = await read(name, { from: addDays(today, 1), to: addDays(today, 60), grouping: 'week' })
+    expect([name, report.today, report.series.length > 0]).toEqual([name, today, true])
+    expect([name, ...new Set(report.series.flatMap(({ values }) => values))]).toEqual([name, null])
+  }
+})
+
 test('the last day is that of the platform, where most of its institutions are', async () => {
   const at = (now: string) =>
     reportPlaced({ reader: cast.platform.db, now: new Date(now), actor: { system: 'test' } }, {})
@@ -310,6 +318,13 @@ test('what cannot be asked is refused at its field, and what one may not see is 
     [{ limit: '5' }, 'limit'],
   ] as const)
     expect([asked, await fields('balances', asked)]).toEqual([asked, [400, 1014, [field]]])
+  const refused = async (grouping: ReportGrouping) =>
+    (await answered('balances', { from: '1900-01-01', grouping })).body.additionalReasons[0].message
+  expect([await refused('day'), await refused('week'), await refused('month')]).toEqual([
+    'At most 400 points: choose weeks or months, or a shorter period',
+    'At most 400 points: choose months, or a shorter period',
+    'At most 400 points: choose a shorter period',
+  ])
   // Half a year before the first day that may be asked for, and the day behind the last.
   for (const to of ['1000-01-01', '8999-12-31'])
     expect([to, (await answered('balances', { to })).status]).toEqual([to, 200])

@@ -1,9 +1,12 @@
 import { compactWords } from '../../format/compact.ts'
 import { isDecimal } from '../../format/decimal.ts'
+import type { Status } from '../status-chip/index.ts'
 
 /** One line, or one colour of bars: a value for each category, as decimal strings; null where there is none. */
 export interface ChartSeries {
   label: string
+  /** Has the colour of this status; without one, that of its place. */
+  status?: Status | undefined
   values: readonly (string | null)[]
 }
 
@@ -20,6 +23,13 @@ export function axisValue(value: number): string {
     .formatToParts(value)
     .map((part) => (part.type === 'compact' ? ` ${compactWords[part.value] ?? part.value}` : part.value))
     .join('')
+}
+
+/** Of a category the first series out of the second, shortened: `1.7 m of 382 m`. */
+export function partOfMost([part, most]: readonly ChartSeries[], at: number): string {
+  const [drawn, limit] = [toDraw(part?.values[at]), toDraw(most?.values[at])]
+  const words = drawn === null ? 'none' : axisValue(drawn)
+  return limit === null ? words : `${words} of ${axisValue(limit)}`
 }
 
 /** For drawing only: a pixel is coarser than what a JavaScript number loses. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { formatMoney } from '../../format/money.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
@@ -8,6 +8,7 @@ import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { StepChart } from './step-chart.tsx'
 import { PieChart } from './pie-chart.tsx'
+import { pictureOf } from './picture.ts'
 import { keys } from './chart.keys.ts'
 
 const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026']
@@ -90,6 +91,72 @@ NarrowRows.test('cuts no name at the edge', async ({ canvasElement }) => {
   for (const name of names) await expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
 })
 
+/** Small parts of large limits: bars too short to be read, so that each row says both figures. */
+export const OutOf = meta.story({
+  args: {
+    ...byInstitution,
+    title: 'Placed and capacity, by institution',
+    series: [
+      { label: 'Placed', values: ['1700000.00', '850.00', '0.00'] },
+      { label: 'Capacity', values: ['382000000.00', '1250000000.00', null] },
+    ],
+    outOf: true,
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+const saysBoth = async (canvasElement: HTMLElement) => {
+  await drawn(canvasElement)
+  const drawing = canvasElement.querySelector('[role=img] svg')
+  const ends = ['1.7 m of 382 m', '850 of 1.3 bn', '0'].map((words) =>
+    [...(drawing?.querySelectorAll('text') ?? [])].findLast(({ textContent }) => textContent === words),
+  )
+  const right = drawing?.getBoundingClientRect().right ?? 0
+  const tops = ends.map((end) => end?.getBoundingClientRect().top ?? 0)
+  // Each at its own row, in their order, and none cut at the edge.
+  await expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b))
+  await expect(tops).toHaveLength(3)
+  for (const end of ends) await expect(end?.getBoundingClientRect().right ?? Infinity).toBeLessThanOrEqual(right)
+}
+
+OutOf.test('says at the end of each row how much it is of how much', ({ canvasElement }) => saysBoth(canvasElement))
+
+/** The same as wide as on a phone. */
+export const NarrowOutOf = meta.story({
+  args: OutOf.input.args,
+  decorators: [(story) => <div style={{ width: 326 }}>{story()}</div>],
+})
+
+NarrowOutOf.test('has room for both figures', async ({ canvasElement }) => {
+  await saysBoth(canvasElement)
+  const values = [...canvasElement.querySelectorAll('[role=img] svg text')]
+    .filter(({ textContent }) => /^\d+ (m|bn)$/.test(textContent))
+    .map((value) => value.getBoundingClientRect())
+  for (const [at, { right }] of values.entries()) await expect(right).toBeLessThan(values[at + 1]?.left ?? Infinity)
+})
+
+NarrowOutOf.test(
+  'has in its picture all that is said of it, in lines as wide as the drawing',
+  async ({ canvasElement }) => {
+    await drawn(canvasElement)
+    const figure = canvasElement.querySelector('figure')
+    if (!figure) throw new Error('There is no figure.')
+    const read = 'Read 2 Mar 2026, 04:00 GMT-5, by whoever reads what is longer than one line of a picture'
+    const picture = await pictureOf(figure, { title: 'Placed', read, readFile: undefined })
+    const holder = canvasElement.appendChild(document.createElement('div'))
+    holder.innerHTML = picture?.svg ?? ''
+    const texts = [...holder.querySelectorAll(':scope > svg > text')]
+    await expect(texts.map(({ textContent }) => textContent).join(' ')).toBe(
+      `Placed Amounts in USD, by the day they were carried out. ${read} Placed Capacity`,
+    )
+    const { right } = holder.querySelector('svg')?.getBoundingClientRect() ?? { right: 0 }
+    for (const text of texts) await expect(text.getBoundingClientRect().right).toBeLessThan(right)
+    const tops = texts.map((text) => text.getBoundingClientRect().top)
+    await expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b))
+    holder.remove()
+  },
+)
+
 Rows.test('says why nothing may be taken out', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'CSV' })).toHaveAccessibleDescription(
     'Your roles do not let you export this.',
@@ -153,6 +220,43 @@ Lines.test('says of each value of its axis what it is in', async ({ canvasElemen
 
 Lines.test('leaves a gap out of the words', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: /lowest 4\.57% \(Nov 2026, SOFR\)/ })).toBeVisible()
+})
+
+/** Two courses at one height: the later one lies above the earlier, in dashes and thinner. */
+export const OneHeight = meta.story({
+  render: (args) => (
+    <LineChart
+      title="Rates of two plans"
+      categoryLabel="Month"
+      categories={args.categories}
+      series={[
+        { label: 'Sweep', values: args.categories.map(() => '3.60') },
+        { label: 'Reserve', values: args.categories.map(() => '3.60') },
+        { label: 'Premium', values: ['4.00', '4.00', '4.05', '4.05', '4.05', null] },
+      ]}
+      axisUnit="%"
+    />
+  ),
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+OneHeight.test('both are seen', async ({ canvas, canvasElement }) => {
+  const marks = [...canvasElement.querySelectorAll('[role=img] svg :is(path, circle)')]
+  const line = (name: string) => {
+    const legend = within(canvas.getByRole('list', { name: 'Legend' }))
+      .getByText(name)
+      .parentElement?.querySelector('path')
+    if (!legend) throw new Error(`${name} has no mark in the legend.`)
+    return marks.filter((mark) => getComputedStyle(mark).stroke === getComputedStyle(legend).stroke)
+  }
+  const [earlier, later] = [line('Sweep'), line('Reserve')]
+  await expect([earlier.length, later.length]).not.toContain(0)
+  const [last, first] = [earlier.at(-1), later[0]]
+  if (!last || !first) throw new Error('A line is missing.')
+  await expect(last.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const widthOf = (marks: readonly Element[]) =>
+    marks.map((mark) => Number.parseFloat(getComputedStyle(mark).strokeWidth))
+  await expect(Math.max(...widthOf(later))).toBeLessThan(Math.min(...widthOf(earlier)))
 })
 
 /** Parts of a whole: the legend has every share. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { formatCount } from '../../format/money.ts'
 import { Button } from '../button/index.ts'
 import { DayField } from '../day-field/index.ts'
 import { describedBy, FieldError } from '../field/index.ts'
@@ -59,7 +60,7 @@ export function DateRangeField({
         : undefined
       : days === 1
         ? '1 day'
-        : `${days} days`
+        : `${formatCount(days)} days`
   const wrong = error ?? (toError === undefined ? rangeProblem(value.from, value.to) : undefined)
   return (
     <fieldset

@@ -94,6 +94,13 @@ Backwards.test('says so at both dates', async ({ canvas }) => {
 /** No period: all of it. */
 export const Open = meta.story({ args: { value: { from: '', to: '' } } })
 
+/** More than a century: its days are counted as every count is. */
+export const Long = meta.story({ args: { value: { from: '1900-01-01', to: '2026-11-26' } } })
+
+Long.test('groups its days', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('46,351 days')
+})
+
 /** Without presets. */
 export const Plain = meta.story({ args: { presets: [] } })
 
