@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { formatCount } from '../../format/money.ts'
 import type { DateRange, RangePreset } from '../date-range-field/index.ts'
 import { daysIn, rangeProblem } from '../date-range-field/range-problem.ts'
 import { dayExample, dayProblem, useDayText } from '../day-field/use-day-text.ts'
@@ -78,7 +77,7 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
           </div>
         )}
         <p role="status" className="text-sm text-muted font-numeric">
-          {days === undefined ? '' : days === 1 ? '1 day' : `${formatCount(days)} days`}
+          {days === undefined ? '' : days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`}
         </p>
       </div>
       {wrong === undefined ? null : <FieldError id={`${id}-error`}>{wrong}</FieldError>}
