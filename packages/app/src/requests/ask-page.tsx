@@ -1,6 +1,6 @@
 import { toApiError, type RequestCalls } from '@strongroom/api'
 import { requestContent, requestRules, submitDraft, type RequestContent } from '@strongroom/api/contract'
-import { LinkButton } from '@strongroom/ui/button'
+import { Button, LinkButton } from '@strongroom/ui/button'
 import { sameValue } from '@strongroom/ui/changes'
 import { DayField } from '@strongroom/ui/day-field'
 import { Page } from '@strongroom/ui/page'
@@ -17,6 +17,7 @@ import { today } from '../drafts/today.ts'
 import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
+import { settleFocus } from '../shell/settle-focus.ts'
 import { useMe } from '../shell/use-app.ts'
 import { AccountField } from './account-field.tsx'
 import { askedFor, blankAsk, clientSide, hasRail, toldOf, withAccount, withType, type AskForm } from './ask-draft.ts'
@@ -68,6 +69,13 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
     error: errors[field] ?? outlook.against(field),
   })
 
+  const startAnew = () => {
+    forget()
+    setErrors({})
+    setProblem(undefined)
+    settleFocus(document)
+  }
+
   const tell = (reasons: Parameters<typeof toldOf>[1]) => {
     const told = toldOf(form, reasons)
     setErrors(told.errors)
@@ -105,7 +113,17 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
       pending={pending}
       disabledReason={refused}
       problem={problem}
-      actions={<LinkButton href={openHref()}>Requests</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={openHref()}>Cancel</LinkButton>
+          {/* What was written before is there again: whoever wants another one begins with nothing. */}
+          {!sameValue(form, blankAsk) && (
+            <Button variant="quiet" onClick={startAnew}>
+              Start anew
+            </Button>
+          )}
+        </>
+      }
       rail={{ label: 'What it would do', children: <Outlook {...outlook} refused={refused} Cover={Cover} /> }}
     >
       <DetailSection title="What is asked for">

@@ -110,7 +110,7 @@ Form.test('tells while one types whom it would cover and uncover', async ({ canv
   await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
   const effect = within(canvas.getByRole('complementary', { name: 'What it would do' }))
   await expect(
-    await effect.findByText(/once the accounts and the amount are chosen/, undefined, patience),
+    await effect.findByText(/once the accounts are chosen and the amount is right/, undefined, patience),
   ).toBeVisible()
   await expect(effect.queryByRole('region', { name: 'Insurance impact' })).not.toBeInTheDocument()
   await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '5000')
@@ -156,6 +156,21 @@ Form.test(
     await expect(screen.getAllByRole('option')).toHaveLength(1)
   },
 )
+
+Form.test('begins with nothing again', async ({ canvas, userEvent }) => {
+  const description = await canvas.findByRole('textbox', { name: 'Description' }, patience)
+  await expect(canvas.queryByRole('button', { name: 'Start anew' })).not.toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('radio', { name: 'Deposit' }))
+  await userEvent.type(description, 'Rent')
+  await userEvent.click(canvas.getByRole('button', { name: 'Ask for it' }))
+  await expect(await canvas.findByText('Amount is required')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Start anew' }))
+  await expect(description).toHaveValue('')
+  await expect(canvas.getByRole('radio', { name: 'Withdrawal' })).toBeChecked()
+  await expect(canvas.queryByText('Amount is required')).not.toBeInTheDocument()
+  // The button is gone with what it took away.
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'New request' })).toHaveFocus(), patience)
+})
 
 Form.test('puts what the platform refuses at its field', async ({ canvas, msw, userEvent }) => {
   msw.use(
