@@ -53,6 +53,11 @@ export const report = z.object({
   /** The first and the last day, both included. Null where figures are those of now. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  /**
+   * The day that it is for these figures: what begins behind it has none yet, what ends behind it is told as of it. Null where
+   * figures are those of now.
+   */
+  today: z.nullable(z.string()),
   /** Names; of a period the first day of each day, week or month, `YYYY-MM-DD`, of the first one that of the period. */
   categories: z.array(z.string()),
   /** Each by its name in words. */

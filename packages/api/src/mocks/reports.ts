@@ -8,11 +8,12 @@ const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 1,
 const course = (begin: number, step: number, places = 2): string[] =>
   months.map((_month, index) => (begin + ((index * index * 7 + index * 3) % 11) * step).toFixed(places))
 
-const now = (): Pick<Report, 'currencies' | 'grouping' | 'from' | 'to' | 'others' | 'asOf'> => ({
+const now = (): Pick<Report, 'currencies' | 'grouping' | 'from' | 'to' | 'today' | 'others' | 'asOf'> => ({
   currencies: ['USD', 'EUR'],
   grouping: null,
   from: null,
   to: null,
+  today: null,
   others: 0,
   asOf: instantAt(0),
 })
@@ -21,6 +22,7 @@ const ofMonths = () => ({
   grouping: 'month' as const,
   from: '2025-10-01',
   to: '2026-03-02',
+  today: '2026-03-02',
   categories: months,
 })
 const money = { unit: 'amount', currency: 'USD' } as const
@@ -33,6 +35,7 @@ export const placedFixture = (overrides: Partial<Report> = {}): Report => ({
   grouping: 'day',
   from: days[0] ?? null,
   to: days.at(-1) ?? null,
+  today: days.at(-1) ?? null,
   categories: days,
   series: [{ name: 'Placed', values: days.map((_day, index) => `${40_000_000 + index * 125_000}.00`) }],
   ...overrides,

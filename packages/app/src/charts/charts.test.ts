@@ -1,6 +1,6 @@
 import { interestFixture } from '@strongroom/api/mocks'
 import { expect, test } from 'vitest'
-import { charts } from './charts.ts'
+import { charts, emptyWords } from './charts.ts'
 
 const interest = charts.find(({ name }) => name === 'interest')
 
@@ -17,4 +17,14 @@ test.each([
 ] as const)('sums by %s from %s to %s say what is a part:%s', (grouping, from, to, words) => {
   const about = interest?.about(interestFixture({ grouping, from, to }))
   expect(about?.slice(about.indexOf('2026.') + 5)).toBe(words)
+})
+
+test.each([
+  ['2026-11-27', 'Nothing is known yet of a period that has not begun'],
+  // Today there may be figures: that there are none says something.
+  ['2026-11-26', 'No interest was paid in this period'],
+  ['2025-01-01', 'No interest was paid in this period'],
+] as const)('where a period that begins on %s has no figures, it is said: %s', (from, words) => {
+  const report = interestFixture({ from, to: '2027-12-31', today: '2026-11-26' })
+  expect(interest && emptyWords(interest, report)).toBe(words)
 })

@@ -18,7 +18,7 @@ export type Chart = {
   stacked?: boolean
   /** What is counted, in which unit, since when. */
   about: (report: Report) => string
-  /** What is said where there are no figures. */
+  /** What it means that there are no figures. */
   empty: string
 }
 
@@ -112,6 +112,14 @@ export const charts: readonly Chart[] = [
     empty: 'No rate was published in this period',
   },
 ]
+
+/** What is said where there are no figures: of a period to come nobody has any. */
+export function emptyWords({ empty }: Pick<Chart, 'empty'>, report: Report | undefined): string {
+  const { from = null, today = null } = report ?? {}
+  return from !== null && today !== null && from > today
+    ? 'Nothing is known yet of a period that has not begun'
+    : empty
+}
 
 /** Whether the person's roles let them see a chart, or take it out. */
 export const mayChart = ({ privileges }: Pick<Me, 'privileges'>, { name }: Chart, action: 'view' | 'export'): boolean =>

@@ -5,7 +5,7 @@ import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { categoryLabel, categoryWords } from './category-words.ts'
-import type { Chart } from './charts.ts'
+import { emptyWords, type Chart } from './charts.ts'
 
 type ReportChartProps = {
   chart: Chart
@@ -18,7 +18,7 @@ type ReportChartProps = {
 
 /** One report as its chart, or why there is none. */
 export function ReportChart({ chart, answer: { data, error, refetch }, unasked, downloadRefused }: ReportChartProps) {
-  const { title, drawing, stacked = false, about, empty } = chart
+  const { title, drawing, stacked = false, about } = chart
   // What is refused for the choice is no failure: it is said where the figures would be, and trying again is no use.
   const refused = unasked ?? (error !== null && faultOf(error) === 'input' ? reasonsIn(error) : undefined)
   const words: ChartWords = {
@@ -27,7 +27,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
     fileName: fileNameOf(chart, data),
     downloadRefused,
     readFile,
-    emptyText: refused ?? empty,
+    emptyText: refused ?? emptyWords(chart, data),
     ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
     formatCategory: (category) => categoryWords(category, data?.grouping ?? null),
     ...(error && refused === undefined

@@ -171,6 +171,7 @@ const noFigures = (call: (typeof reportCalls)[number]): Handler => {
     grouping: 'month',
     from: '2025-10-01',
     to: '2026-03-02',
+    today: '2026-03-02',
     categories: [],
     series: [],
     others: 0,

@@ -25,6 +25,7 @@ export async function reportCover({ reader, now }: Reading, query: Query): Promi
     grouping: null,
     from: null,
     to: null,
+    today: null,
     ...named(rows, { currency: currency ?? '', series: ['Insured', 'Uninsured'] }),
     asOf: now.toISOString(),
   }

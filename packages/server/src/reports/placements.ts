@@ -33,6 +33,7 @@ export async function reportPlacements({ reader, now }: Reading, query: Query): 
     grouping: null,
     from: null,
     to: null,
+    today: null,
     ...named(institutions, { currency: currency ?? '', series: ['Placed', 'Capacity'] }),
     asOf: now.toISOString(),
   }

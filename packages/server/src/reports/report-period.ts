@@ -94,10 +94,12 @@ export const told = ({
   to,
   grouping,
   groups,
-}: ReportPeriod): Pick<Report, 'from' | 'to' | 'grouping' | 'categories'> => ({
+  today,
+}: ReportPeriod): Pick<Report, 'from' | 'to' | 'grouping' | 'today' | 'categories'> => ({
   from,
   to,
   grouping,
+  today,
   categories: groups.map(({ first }) => first),
 })
 

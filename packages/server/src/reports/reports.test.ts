@@ -283,6 +283,14 @@ test('rates are those in force at the end of each group: none before, the last o
   expect(sofr?.slice(-3)).toEqual(['3.7', '3.66', null])
 })
 
+test('of a period to come nothing is told but that it has not begun', async () => {
+  for (const name of ['balances', 'interest', 'requests', 'planRates', 'referenceRates'] as const) {
+    const report = await read(name, { from: addDays(today, 1), to: addDays(today, 60), grouping: 'week' })
+    expect([name, report.today, report.series.length > 0]).toEqual([name, today, true])
+    expect([name, ...new Set(report.series.flatMap(({ values }) => values))]).toEqual([name, null])
+  }
+})
+
 test('the last day is that of the platform, where most of its institutions are', async () => {
   const at = (now: string) =>
     reportPlaced({ reader: cast.platform.db, now: new Date(now), actor: { system: 'test' } }, {})
