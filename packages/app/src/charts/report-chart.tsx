@@ -4,7 +4,7 @@ import { BarChart, LineChart, type ChartWords } from '@strongroom/ui/chart'
 import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
-import { categoryLabel, categoryWords } from './category-words.ts'
+import { categoryLabel, categoryWords, daysOfEnds } from './category-words.ts'
 import { emptyWords, type Chart } from './charts.ts'
 
 type ReportChartProps = {
@@ -21,15 +21,17 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
   const { title, drawing, stacked = false, about } = chart
   // What is refused for the choice is no failure: it is said where the figures would be, and trying again is no use.
   const refused = unasked ?? (error !== null && faultOf(error) === 'input' ? reasonsIn(error) : undefined)
+  // A line is a course of what stood at the end of each week or month.
+  const { grouping, categories } = data ? (drawing === 'lines' ? daysOfEnds(data) : data) : none
   const words: ChartWords = {
     title,
-    categoryLabel: categoryLabel(data?.grouping ?? null),
+    categoryLabel: categoryLabel(grouping),
     fileName: fileNameOf(chart, data),
     downloadRefused,
     readFile,
     emptyText: refused ?? emptyWords(chart, data),
     ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
-    formatCategory: (category) => categoryWords(category, data?.grouping ?? null),
+    formatCategory: (category) => categoryWords(category, grouping),
     ...(error && refused === undefined
       ? { state: 'error', error: error.message, retry: () => void refetch() }
       : !data && refused === undefined && { state: 'loading' }),
@@ -37,7 +39,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
   // Older figures were of another choice.
   const told = error || refused !== undefined ? undefined : data
   const figures = {
-    categories: told?.categories ?? [],
+    categories: told ? categories : [],
     series: told?.series.map(({ name, values }) => ({ label: name, values })) ?? [],
   }
   return drawing === 'lines' ? (
@@ -46,6 +48,8 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
     <BarChart {...words} {...figures} stacked={stacked} direction={drawing} />
   )
 }
+
+const none: Pick<Report, 'grouping' | 'categories'> = { grouping: null, categories: [] }
 
 /** A file of this page, such as one of its faces. @throws where there is none */
 async function readFile(address: URL): Promise<Blob> {

@@ -95,6 +95,20 @@ Example.test(
   },
 )
 
+Example.test('a figure of the end of a month stands by its day, a sum by its month', async ({ canvas, userEvent }) => {
+  const rows = async (name: string) => {
+    const figure = within(await canvas.findByRole('figure', { name }, patience))
+    await userEvent.click(await figure.findByText('Show the figures as a table', undefined, patience))
+    return figure.getAllByRole('row').map((row) => row.querySelector('th')?.textContent)
+  }
+  await expect(await rows('Balances by product')).toEqual([
+    ...['Day', '31 Oct 2025', '30 Nov 2025', '31 Dec 2025', '31 Jan 2026', '28 Feb 2026', '2 Mar 2026'],
+  ])
+  await expect(await rows('Interest paid')).toEqual([
+    ...['Month', 'Oct 2025', 'Nov 2025', 'Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026'],
+  ])
+})
+
 /** What is chosen above the charts stands in the address, and is what is asked for. */
 export const Choices = meta.story({ args: { path: '/charts', onAddress: fn() } })
 
