@@ -116,9 +116,7 @@ export const charts: readonly Chart[] = [
 /** What is said where there are no figures: of a period to come nobody has any. */
 export function emptyWords({ empty }: Pick<Chart, 'empty'>, report: Report | undefined): string {
   const { from = null, today = null } = report ?? {}
-  return from !== null && today !== null && from > today
-    ? 'Nothing is known yet of a period that has not begun'
-    : empty
+  return from !== null && today !== null && from > today ? 'Nothing is known yet of a period that has not begun' : empty
 }
 
 /** Whether the person's roles let them see a chart, or take it out. */

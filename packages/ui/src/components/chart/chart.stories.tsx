@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { formatMoney } from '../../format/money.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
@@ -153,6 +153,43 @@ Lines.test('says of each value of its axis what it is in', async ({ canvasElemen
 
 Lines.test('leaves a gap out of the words', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: /lowest 4\.57% \(Nov 2026, SOFR\)/ })).toBeVisible()
+})
+
+/** Two courses at one height: the later one lies above the earlier, in dashes and thinner. */
+export const OneHeight = meta.story({
+  render: (args) => (
+    <LineChart
+      title="Rates of two plans"
+      categoryLabel="Month"
+      categories={args.categories}
+      series={[
+        { label: 'Sweep', values: args.categories.map(() => '3.60') },
+        { label: 'Reserve', values: args.categories.map(() => '3.60') },
+        { label: 'Premium', values: ['4.00', '4.00', '4.05', '4.05', '4.05', null] },
+      ]}
+      axisUnit="%"
+    />
+  ),
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+OneHeight.test('both are seen', async ({ canvas, canvasElement }) => {
+  const marks = [...canvasElement.querySelectorAll('[role=img] svg :is(path, circle)')]
+  const line = (name: string) => {
+    const legend = within(canvas.getByRole('list', { name: 'Legend' }))
+      .getByText(name)
+      .parentElement?.querySelector('path')
+    if (!legend) throw new Error(`${name} has no mark in the legend.`)
+    return marks.filter((mark) => getComputedStyle(mark).stroke === getComputedStyle(legend).stroke)
+  }
+  const [earlier, later] = [line('Sweep'), line('Reserve')]
+  await expect([earlier.length, later.length]).not.toContain(0)
+  const [last, first] = [earlier.at(-1), later[0]]
+  if (!last || !first) throw new Error('A line is missing.')
+  await expect(last.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const widthOf = (marks: readonly Element[]) =>
+    marks.map((mark) => Number.parseFloat(getComputedStyle(mark).strokeWidth))
+  await expect(Math.max(...widthOf(later))).toBeLessThan(Math.min(...widthOf(earlier)))
 })
 
 /** Parts of a whole: the legend has every share. */

@@ -22,10 +22,10 @@ export function Legend({ items, marks }: LegendProps) {
 }
 
 function LineMark({ at }: { at: number }) {
-  const { colour, dashes } = seriesLook(at)
+  const { colour, dashes, width } = seriesLook(at)
   return (
     <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0">
-      <path d="M0 4h28" stroke={colour} strokeWidth={2.5} strokeDasharray={dashes} />
+      <path d="M0 4h28" stroke={colour} strokeWidth={width} strokeDasharray={dashes} />
     </svg>
   )
 }

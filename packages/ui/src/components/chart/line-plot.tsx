@@ -20,13 +20,9 @@ export function LinePlot({ categories, series, format, axisUnit, width, height }
       yScale={{ type: 'linear', min: 'auto', max: 'auto', nice: true }}
       colors={({ id }) => seriesLook(Number(id)).colour}
       theme={nivoTheme}
-      layers={['grid', 'axes', 'crosshair', DashedLines, 'points', 'slices']}
+      layers={['grid', 'axes', 'crosshair', Courses, 'slices']}
       enableGridX={false}
       gridYValues={5}
-      pointSize={categories.length > 40 ? 0 : 5}
-      pointColor="var(--color-surface)"
-      pointBorderWidth={2}
-      pointBorderColor={{ from: 'seriesColor' }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: (value) => `${axisValue(value)}${axisUnit}` }}
       axisBottom={{
         tickSize: 0,
@@ -54,20 +50,21 @@ export function LinePlot({ categories, series, format, axisUnit, width, height }
   )
 }
 
-/** Lines that differ by their dashes too. */
-function DashedLines<Series extends LineSeries>({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
+/** So many values have room for a point each. */
+const mostPoints = 40
+
+/** Lines that differ by their dashes too, each with its points above those before it. */
+function Courses<Series extends LineSeries>({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, data }) => {
-    const { colour, dashes } = seriesLook(Number(id))
+    const { colour, dashes, width } = seriesLook(Number(id))
+    const places = data.map(({ position }) => position)
     return (
-      <path
-        key={id}
-        d={lineGenerator(data.map(({ position }) => position)) ?? undefined}
-        fill="none"
-        stroke={colour}
-        strokeWidth={2}
-        strokeDasharray={dashes}
-        strokeLinejoin="round"
-      />
+      <g key={id} fill="var(--color-surface)" stroke={colour} strokeWidth={width}>
+        <path d={lineGenerator(places) ?? undefined} fill="none" strokeDasharray={dashes} strokeLinejoin="round" />
+        {places.length > mostPoints
+          ? null
+          : places.map(({ x, y }, at) => (y === null ? null : <circle key={at} cx={x} cy={y} r={2.5} />))}
+      </g>
     )
   })
 }

@@ -4,15 +4,17 @@ export interface SeriesLook {
   pattern: 'solid' | 'lines' | 'dots' | 'back' | 'squares' | 'level'
   /** As in stroke-dasharray; '' is a whole line. */
   dashes: string
+  /** Of a line, in pixels. Later ones lie above and are no wider: where two are at one height, both are seen. */
+  width: number
 }
 
 const looks: readonly SeriesLook[] = [
-  { colour: 'var(--color-chart-1)', pattern: 'solid', dashes: '' },
-  { colour: 'var(--color-chart-2)', pattern: 'lines', dashes: '7 4' },
-  { colour: 'var(--color-chart-3)', pattern: 'dots', dashes: '2 3' },
-  { colour: 'var(--color-chart-4)', pattern: 'back', dashes: '12 4 2 4' },
-  { colour: 'var(--color-chart-5)', pattern: 'squares', dashes: '16 4' },
-  { colour: 'var(--color-chart-6)', pattern: 'level', dashes: '4 4 1 4' },
+  { colour: 'var(--color-chart-1)', pattern: 'solid', dashes: '', width: 3 },
+  { colour: 'var(--color-chart-2)', pattern: 'lines', dashes: '7 4', width: 2.5 },
+  { colour: 'var(--color-chart-3)', pattern: 'dots', dashes: '2 3', width: 2 },
+  { colour: 'var(--color-chart-4)', pattern: 'back', dashes: '12 4 2 4', width: 2 },
+  { colour: 'var(--color-chart-5)', pattern: 'squares', dashes: '16 4', width: 1.5 },
+  { colour: 'var(--color-chart-6)', pattern: 'level', dashes: '4 4 1 4', width: 1.5 },
 ]
 
 /** The most series a chart can tell apart. */
@@ -24,4 +26,4 @@ export function seriesLook(at: number): SeriesLook {
   return looks[at % looks.length] ?? first
 }
 
-const fallback: SeriesLook = { colour: 'currentColor', pattern: 'solid', dashes: '' }
+const fallback: SeriesLook = { colour: 'currentColor', pattern: 'solid', dashes: '', width: 2 }
