@@ -34,8 +34,8 @@ export default defineConfig({
           exclude: [...wholeApp, soak],
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
-          // The theme's own source is under test; by default style sheets are emptied.
-          css: { include: /theme\.css/ },
+          // Their own sources are under test; by default style sheets are emptied.
+          css: { include: /(base|theme)\.css/ },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

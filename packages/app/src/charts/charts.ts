@@ -1,7 +1,9 @@
 import type { ReportCalls, ReportCurrency, ReportPeriod } from '@strongroom/api'
 import { mostRates, reports, type Me, type Report, type ReportName } from '@strongroom/api/contract'
 import { addDays, calendarDate, endOfMonth, weekdayOf } from '@strongroom/api/money'
+import type { ChartSeries } from '@strongroom/ui/chart'
 import { formatDate } from '@strongroom/ui/format/date'
+import { colourOfState } from '../request-state.ts'
 
 /** What all charts are asked for. */
 export type Asked = ReportPeriod & ReportCurrency
@@ -16,6 +18,8 @@ export type Chart = {
   ofNow?: boolean
   /** Its series are parts of a whole. */
   stacked?: boolean
+  /** The status of each series by its name: it has that colour. */
+  statusOf?: (name: string) => ChartSeries['status']
   /** What is counted, in which unit, since when. */
   about: (report: Report) => string
   /** What it means that there are no figures. */
@@ -89,6 +93,7 @@ export const charts: readonly Chart[] = [
     call: (calls, { currency: _currency, ...asked }) => calls.requests(asked),
     drawing: 'columns',
     stacked: true,
+    statusOf: colourOfState,
     about: (report) =>
       `Requests made in ${each(report)}, by what has become of them. ${period(report)}.${partly(report)}`,
     empty: 'No request was made in this period',

@@ -18,7 +18,7 @@ type ReportChartProps = {
 
 /** One report as its chart, or why there is none. */
 export function ReportChart({ chart, answer: { data, error, refetch }, unasked, downloadRefused }: ReportChartProps) {
-  const { title, drawing, stacked = false, about } = chart
+  const { title, drawing, stacked = false, statusOf, about } = chart
   // What is refused for the choice is no failure: it is said where the figures would be, and trying again is no use.
   const refused = unasked ?? (error !== null && faultOf(error) === 'input' ? reasonsIn(error) : undefined)
   // A line is a course of what stood at the end of each week or month.
@@ -40,7 +40,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
   const told = error || refused !== undefined ? undefined : data
   const figures = {
     categories: told ? categories : [],
-    series: told?.series.map(({ name, values }) => ({ label: name, values })) ?? [],
+    series: told?.series.map(({ name, values }) => ({ label: name, status: statusOf?.(name), values })) ?? [],
   }
   return drawing === 'lines' ? (
     <LineChart {...words} {...figures} {...(data?.unit === 'percent' && { axisUnit: '%' })} />

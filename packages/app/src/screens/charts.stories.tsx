@@ -23,6 +23,15 @@ const meta = preview.meta({
 })
 
 const patience = { timeout: 15_000 }
+/** A colour as the browser writes it. */
+function colourOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = token
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
 const hostile = '=HYPERLINK("http://evil")<img src=x onerror=alert(1)>'
 
 /** Every chart of a period. */
@@ -107,6 +116,33 @@ Example.test('a figure of the end of a month stands by its day, a sum by its mon
   await expect(await rows('Interest paid')).toEqual([
     ...['Month', 'Oct 2025', 'Nov 2025', 'Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026'],
   ])
+})
+
+Example.test('a status has its colour, in the legend and the picture', async ({ canvas, userEvent }) => {
+  const figure = within(await canvas.findByRole('figure', { name: 'Requests by status' }, patience))
+  const legend = within(await figure.findByRole('list', { name: 'Legend' }, patience))
+  const coloured = (name: string) => {
+    const mark = legend.getByText(name).parentElement?.querySelector('svg rect[fill]')
+    return mark ? getComputedStyle(mark).fill : 'none'
+  }
+  const colours = ['Pending', 'In progress', 'Completed', 'Rejected', 'Failed', 'Withdrawn'].map(coloured)
+  const names = ['pending', 'in-progress', 'completed', 'rejected', 'rejected', 'muted']
+  await expect(colours).toEqual(names.map((name) => colourOf(`var(--color-${name})`)))
+  const drawing = await figure.findByRole('img', undefined, patience)
+  await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
+  const [svg] = await takenFiles(async () => {
+    await userEvent.click(figure.getByRole('button', { name: 'SVG' }))
+    await figure.findByText(/\.svg is in your downloads/, undefined, patience)
+  })
+  const picture = new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml')
+  // Each is drawn in its pattern, of which no two are the same.
+  const patterns = [...picture.querySelectorAll('pattern')].map((pattern) => {
+    pattern.removeAttribute('id')
+    return pattern.outerHTML
+  })
+  await expect(patterns).toHaveLength(5)
+  await expect(new Set(patterns).size).toBe(5)
+  for (const colour of colours) await expect(picture.documentElement.outerHTML).toContain(colour)
 })
 
 /** What is chosen above the charts stands in the address, and is what is asked for. */

@@ -23,6 +23,7 @@ export function BarPlot({ categories, series, format, width, height, stacked, di
   const prefix = useId()
   const inRows = direction === 'rows'
   const places = categories.map((_, at) => at)
+  const looks = series.map(({ status }, at) => seriesLook(at, status))
   // Rows are drawn from below.
   const data = (inRows ? places.toReversed() : places).map((at) => ({
     [place]: String(at),
@@ -44,12 +45,12 @@ export function BarPlot({ categories, series, format, width, height, stacked, di
   return (
     <Bar
       {...{ data, width, height, margin }}
-      {...patternsFor(series.length, prefix)}
+      {...patternsFor(looks, prefix)}
       layout={inRows ? 'horizontal' : 'vertical'}
       keys={series.map((_, index) => String(index))}
       indexBy={place}
       groupMode={stacked ? 'stacked' : 'grouped'}
-      colors={({ id }) => seriesLook(Number(id)).colour}
+      colors={({ id }) => looks[Number(id)]?.colour ?? ''}
       theme={nivoTheme}
       padding={0.3}
       innerPadding={stacked ? 1 : 2}

@@ -1,9 +1,12 @@
 import { compactWords } from '../../format/compact.ts'
 import { isDecimal } from '../../format/decimal.ts'
+import type { Status } from '../status-chip/index.ts'
 
 /** One line, or one colour of bars: a value for each category, as decimal strings; null where there is none. */
 export interface ChartSeries {
   label: string
+  /** Has the colour of this status; without one, that of its place. */
+  status?: Status | undefined
   values: readonly (string | null)[]
 }
 

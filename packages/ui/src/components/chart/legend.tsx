@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { seriesLook } from './series-look.ts'
+import type { Status } from '../status-chip/index.ts'
+import { seriesLook, type SeriesLook } from './series-look.ts'
 
 export interface LegendProps {
-  items: readonly { label: string; value?: string }[]
+  items: readonly { label: string; value?: string; status?: Status | undefined }[]
   marks: 'areas' | 'lines'
 }
 
@@ -10,9 +11,9 @@ export interface LegendProps {
 export function Legend({ items, marks }: LegendProps) {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink">
-      {items.map(({ label, value }, at) => (
+      {items.map(({ label, value, status }, at) => (
         <li key={at} className="flex min-w-0 items-center gap-1.5">
-          {marks === 'lines' ? <LineMark at={at} /> : <AreaMark at={at} />}
+          {marks === 'lines' ? <LineMark {...seriesLook(at, status)} /> : <AreaMark {...seriesLook(at, status)} />}
           <span className="min-w-0 break-words">{label}</span>
           {value === undefined ? null : <span className="text-muted font-numeric">{value}</span>}
         </li>
@@ -21,8 +22,7 @@ export function Legend({ items, marks }: LegendProps) {
   )
 }
 
-function LineMark({ at }: { at: number }) {
-  const { colour, dashes, width } = seriesLook(at)
+function LineMark({ colour, dashes, width }: SeriesLook) {
   return (
     <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0">
       <path d="M0 4h28" stroke={colour} strokeWidth={width} strokeDasharray={dashes} />
@@ -40,9 +40,8 @@ const strokes = {
   level: 'M0 3h12M0 9h12',
 }
 
-function AreaMark({ at }: { at: number }) {
+function AreaMark({ colour, pattern }: SeriesLook) {
   const clip = useId()
-  const { colour, pattern } = seriesLook(at)
   return (
     <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0">
       <clipPath id={clip}>

@@ -18,7 +18,7 @@ export function LinePlot({ categories, series, format, axisUnit, width, height }
       {...{ data, width, height, margin }}
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min: 'auto', max: 'auto', nice: true }}
-      colors={({ id }) => seriesLook(Number(id)).colour}
+      colors={({ id }) => seriesLook(Number(id), series[Number(id)]?.status).colour}
       theme={nivoTheme}
       layers={['grid', 'axes', 'crosshair', Courses, 'slices']}
       enableGridX={false}
@@ -55,11 +55,11 @@ const mostPoints = 40
 
 /** Lines that differ by their dashes too, each with its points above those before it. */
 function Courses<Series extends LineSeries>({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
-  return series.map(({ id, data }) => {
-    const { colour, dashes, width } = seriesLook(Number(id))
+  return series.map(({ id, data, color }) => {
+    const { dashes, width } = seriesLook(Number(id))
     const places = data.map(({ position }) => position)
     return (
-      <g key={id} fill="var(--color-surface)" stroke={colour} strokeWidth={width}>
+      <g key={id} fill="var(--color-surface)" stroke={color} strokeWidth={width}>
         <path d={lineGenerator(places) ?? undefined} fill="none" strokeDasharray={dashes} strokeLinejoin="round" />
         {places.length > mostPoints
           ? null

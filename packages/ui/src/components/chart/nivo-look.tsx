@@ -1,6 +1,6 @@
 import type { Def } from '@nivo/core'
 import type { ReactNode } from 'react'
-import { seriesLook } from './series-look.ts'
+import type { SeriesLook } from './series-look.ts'
 
 /** The words, axes and grid of every drawing. Tokens, not colours: the theme can change under a drawing. */
 export const nivoTheme = {
@@ -15,12 +15,12 @@ export const nivoTheme = {
 
 const plane = 'var(--color-surface)'
 
-/** The patterns of the first series, and which one each series has. The ids belong to one drawing. */
+/** The patterns of these looks, and which series has which. The ids belong to one drawing. */
 export function patternsFor(
-  count: number,
+  looks: readonly SeriesLook[],
   prefix: string,
 ): { defs: Def[]; fill: { match: { id: string }; id: string }[] } {
-  const made = Array.from({ length: count }, (_, at) => ({ at, def: patternOf(at, `${prefix}-${at}`) }))
+  const made = looks.map((look, at) => ({ at, def: patternOf(look, `${prefix}-${at}`) }))
   const patterned = made.flatMap(({ at, def }) => (def === undefined ? [] : [{ at, def }]))
   return {
     defs: patterned.map(({ def }) => def),
@@ -28,8 +28,7 @@ export function patternsFor(
   }
 }
 
-function patternOf(at: number, id: string): Def | undefined {
-  const { colour, pattern } = seriesLook(at)
+function patternOf({ colour, pattern }: SeriesLook, id: string): Def | undefined {
   const shared = { id, background: colour, color: plane }
   switch (pattern) {
     case 'solid':

@@ -12,12 +12,13 @@ export function PiePlot({ categories, series, format, width, height }: PlotProps
   const prefix = useId()
   const values = series[0]?.values ?? []
   const parts = shares(values)
+  const looks = categories.map((_, at) => seriesLook(at))
   const data = categories.map((label, at) => ({ id: String(at), label, value: Math.max(0, toDraw(values[at]) ?? 0) }))
   return (
     <Pie
       {...{ data, width, height, margin }}
-      {...patternsFor(categories.length, prefix)}
-      colors={({ id }) => seriesLook(Number(id)).colour}
+      {...patternsFor(looks, prefix)}
+      colors={({ id }) => looks[Number(id)]?.colour ?? ''}
       theme={nivoTheme}
       innerRadius={0.55}
       padAngle={1}

@@ -1,3 +1,5 @@
+import type { Status } from '../status-chip/index.ts'
+
 /** How a series is told from the others: by colour and, for those who see none, by pattern or dashes. */
 export interface SeriesLook {
   colour: string
@@ -20,10 +22,23 @@ const looks: readonly SeriesLook[] = [
 /** The most series a chart can tell apart. */
 export const mostSeries = looks.length
 
-/** The look of a series by its place, from 0. After the last, they begin again. */
-export function seriesLook(at: number): SeriesLook {
-  const [first = fallback] = looks
-  return looks[at % looks.length] ?? first
+/** What a status looks like in the rest of the product. */
+const statusColours: Readonly<Record<Status, string>> = {
+  pending: 'var(--color-pending)',
+  inProgress: 'var(--color-in-progress)',
+  completed: 'var(--color-completed)',
+  rejected: 'var(--color-rejected)',
+  draft: 'var(--color-muted)',
+  neutral: 'var(--color-muted)',
+}
+
+/**
+ * The look of a series by its place, from 0; after the last, they begin again. One of a status has its colour: two of one
+ * colour are told apart by the rest.
+ */
+export function seriesLook(at: number, status?: Status): SeriesLook {
+  const look = looks[at % looks.length] ?? fallback
+  return status === undefined ? look : { ...look, colour: statusColours[status] }
 }
 
 const fallback: SeriesLook = { colour: 'currentColor', pattern: 'solid', dashes: '', width: 2 }
