@@ -18,6 +18,8 @@ export type Chart = {
   ofNow?: boolean
   /** Its series are parts of a whole. */
   stacked?: boolean
+  /** Its second series is the most that the first can be. */
+  outOf?: boolean
   /** The status of each series by its name: it has that colour. */
   statusOf?: (name: string) => ChartSeries['status']
   /** What is counted, in which unit, since when. */
@@ -72,6 +74,7 @@ export const charts: readonly Chart[] = [
     call: (calls, { currency }) => calls.placements(currency === undefined ? {} : { currency }),
     drawing: 'rows',
     ofNow: true,
+    outOf: true,
     about: (report) =>
       `What is placed now, and what an institution takes at most${inCurrency(report)}.${othersAdded(report)}`,
     empty: 'No institution takes money in this currency',

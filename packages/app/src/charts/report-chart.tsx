@@ -18,7 +18,7 @@ type ReportChartProps = {
 
 /** One report as its chart, or why there is none. */
 export function ReportChart({ chart, answer: { data, error, refetch }, unasked, downloadRefused }: ReportChartProps) {
-  const { title, drawing, stacked = false, statusOf, about } = chart
+  const { title, drawing, stacked = false, outOf = false, statusOf, about } = chart
   // What is refused for the choice is no failure: it is said where the figures would be, and trying again is no use.
   const refused = unasked ?? (error !== null && faultOf(error) === 'input' ? reasonsIn(error) : undefined)
   // A line is a course of what stood at the end of each week or month.
@@ -45,7 +45,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
   return drawing === 'lines' ? (
     <LineChart {...words} {...figures} {...(data?.unit === 'percent' && { axisUnit: '%' })} />
   ) : (
-    <BarChart {...words} {...figures} stacked={stacked} direction={drawing} />
+    <BarChart {...words} {...figures} {...{ stacked, outOf }} direction={drawing} />
   )
 }
 

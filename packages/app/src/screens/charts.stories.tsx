@@ -74,6 +74,7 @@ Example.test(
       await expect(of('text/csv')).toContain(`"'=HYPERLINK(""http://evil"")<img`)
       const picture = new DOMParser().parseFromString(of('image/svg+xml'), 'image/svg+xml')
       await expect(picture.documentElement.textContent).toContain('Placed and capacity by institution')
+      await expect(picture.documentElement.textContent).toContain('4.3 m of 5 m')
       await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
       await expect(of('image/svg+xml')).not.toContain('var(')
       await expect(of('image/png').slice(1, 4)).toBe('PNG')

@@ -12,6 +12,8 @@ export interface BarChartProps extends ChartWords {
   stacked?: boolean
   /** Bars beside each other, or lying in rows under each other, where categories are long names. */
   direction?: 'columns' | 'rows'
+  /** The second series is the most that the first can be. Each row ends with both in figures: a bar of a small part is too short to be read. */
+  outOf?: boolean
 }
 
 const load = async () => (await import('./bar-plot.tsx')).BarPlot
@@ -21,7 +23,13 @@ const rowHeight = 30
 const aroundRows = 48
 
 /** Amounts beside each other, by category. */
-export function BarChart({ stacked = false, direction = 'columns', format = formatFigure, ...chart }: BarChartProps) {
+export function BarChart({
+  stacked = false,
+  direction = 'columns',
+  outOf = false,
+  format = formatFigure,
+  ...chart
+}: BarChartProps) {
   const { categories, series, formatCategory = asItIs } = chart
   const words = categories.map(formatCategory)
   return (
@@ -32,7 +40,7 @@ export function BarChart({ stacked = false, direction = 'columns', format = form
       summary={chartSummary({ kind: 'Bar chart', categories: words, series, format })}
       legend={series.length > 1 ? <Legend items={series} marks="areas" /> : null}
       load={load}
-      plot={(Plot, size) => <Plot {...{ categories: words, series, format, stacked, direction }} {...size} />}
+      plot={(Plot, size) => <Plot {...{ categories: words, series, format, stacked, direction, outOf }} {...size} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Bar } from '@nivo/bar'
 import { useId } from 'react'
-import { axisValue, shortened, spacedLabels, toDraw } from './chart-data.ts'
+import { axisValue, partOfMost, shortened, spacedLabels, toDraw } from './chart-data.ts'
 import type { PlotProps } from './chart-frame.tsx'
 import { nivoTheme, patternsFor, Tip } from './nivo-look.tsx'
 import { seriesLook } from './series-look.ts'
@@ -8,6 +8,7 @@ import { seriesLook } from './series-look.ts'
 export interface BarPlotProps extends PlotProps {
   stacked: boolean
   direction: 'columns' | 'rows'
+  outOf: boolean
 }
 
 const around = { top: 8, right: 8, bottom: 28, left: 48 }
@@ -17,9 +18,11 @@ const place = 'place'
 const gap = 10
 /** As wide as a letter of an axis is on average, in pixels. */
 const letter = 6.6
+/** As wide as a value under an axis is with what is around it, in pixels. */
+const tickWidth = 56
 
 /** The bars. Categories and series go by their places, so that two of one name stay two. */
-export function BarPlot({ categories, series, format, width, height, stacked, direction }: BarPlotProps) {
+export function BarPlot({ categories, series, format, width, height, stacked, direction, outOf }: BarPlotProps) {
   const prefix = useId()
   const inRows = direction === 'rows'
   const places = categories.map((_, at) => at)
@@ -30,9 +33,12 @@ export function BarPlot({ categories, series, format, width, height, stacked, di
     ...Object.fromEntries(series.map(({ values }, index) => [String(index), toDraw(values[at]) ?? 0])),
   }))
   const names = Math.round(Math.min(200, width * 0.34))
-  const margin = inRows ? { ...around, left: names, right: 24 } : around
+  const ends = inRows && outOf ? places.map((at) => partOfMost(series, at)) : []
+  const room = Math.max(24, ...ends.map((words) => words.length * letter + gap))
+  const margin = inRows ? { ...around, left: names, right: room } : around
+  const ticks = Math.min(5, Math.max(1, Math.floor((width - margin.left - margin.right) / tickWidth)))
   const shown = spacedLabels({ count: categories.length, width: width - margin.left })
-  const values = { tickSize: 0, tickPadding: 8, tickValues: 5, format: axisValue }
+  const values = { tickSize: 0, tickPadding: 8, tickValues: inRows ? ticks : 5, format: axisValue }
   const words = {
     tickSize: 0,
     tickPadding: gap,
@@ -58,10 +64,11 @@ export function BarPlot({ categories, series, format, width, height, stacked, di
       enableLabel={false}
       enableGridX={inRows}
       enableGridY={!inRows}
-      gridXValues={5}
+      gridXValues={ticks}
       gridYValues={5}
       axisLeft={inRows ? words : values}
       axisBottom={inRows ? values : words}
+      axisRight={ends.length === 0 ? null : { ...words, format: (at: string) => ends[Number(at)] ?? '' }}
       tooltip={({ id, indexValue }) => {
         const one = series[Number(id)]
         const value = one?.values[Number(indexValue)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatFigure } from '../../format/figure.ts'
-import { axisValue, chartSummary, shares, shortened, spacedLabels, toDraw } from './chart-data.ts'
+import { axisValue, chartSummary, partOfMost, shares, shortened, spacedLabels, toDraw } from './chart-data.ts'
 
 describe('values', () => {
   it('keep every digit where they must be exact', () => {
@@ -69,4 +69,12 @@ it('shortens a name that has no room, and cuts no letter in two', () => {
   expect(shortened('Harbor Trust', 12)).toBe('Harbor Trust')
   expect(shortened('Harbor Trust Company', 12)).toBe('Harbor Trus…')
   expect(shortened('🏦🏦🏦', 2)).toBe('🏦…')
+})
+
+it('says of a part and its limit both figures, and what there is where one is missing', () => {
+  const series = [
+    { label: 'Placed', values: ['1700000.00', '850.00', null] },
+    { label: 'Capacity', values: ['382000000.00', null, '1250000000.00'] },
+  ]
+  expect([0, 1, 2].map((at) => partOfMost(series, at))).toEqual(['1.7 m of 382 m', '850', 'none of 1.3 bn'])
 })

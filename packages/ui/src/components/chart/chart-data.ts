@@ -25,6 +25,13 @@ export function axisValue(value: number): string {
     .join('')
 }
 
+/** Of a category the first series out of the second, shortened: `1.7 m of 382 m`. */
+export function partOfMost([part, most]: readonly ChartSeries[], at: number): string {
+  const [drawn, limit] = [toDraw(part?.values[at]), toDraw(most?.values[at])]
+  const words = drawn === null ? 'none' : axisValue(drawn)
+  return limit === null ? words : `${words} of ${axisValue(limit)}`
+}
+
 /** For drawing only: a pixel is coarser than what a JavaScript number loses. */
 export function toDraw(value: string | null | undefined): number | null {
   return value === null || value === undefined || !isDecimal(value) ? null : Number(value)

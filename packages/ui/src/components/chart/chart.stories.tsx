@@ -90,6 +90,50 @@ NarrowRows.test('cuts no name at the edge', async ({ canvasElement }) => {
   for (const name of names) await expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
 })
 
+/** Small parts of large limits: bars too short to be read, so that each row says both figures. */
+export const OutOf = meta.story({
+  args: {
+    ...byInstitution,
+    title: 'Placed and capacity, by institution',
+    series: [
+      { label: 'Placed', values: ['1700000.00', '850.00', '0.00'] },
+      { label: 'Capacity', values: ['382000000.00', '1250000000.00', null] },
+    ],
+    outOf: true,
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+const saysBoth = async (canvasElement: HTMLElement) => {
+  await drawn(canvasElement)
+  const drawing = canvasElement.querySelector('[role=img] svg')
+  const ends = ['1.7 m of 382 m', '850 of 1.3 bn', '0'].map((words) =>
+    [...(drawing?.querySelectorAll('text') ?? [])].findLast(({ textContent }) => textContent === words),
+  )
+  const right = drawing?.getBoundingClientRect().right ?? 0
+  const tops = ends.map((end) => end?.getBoundingClientRect().top ?? 0)
+  // Each at its own row, in their order, and none cut at the edge.
+  await expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b))
+  await expect(tops).toHaveLength(3)
+  for (const end of ends) await expect(end?.getBoundingClientRect().right ?? Infinity).toBeLessThanOrEqual(right)
+}
+
+OutOf.test('says at the end of each row how much it is of how much', ({ canvasElement }) => saysBoth(canvasElement))
+
+/** The same as wide as on a phone. */
+export const NarrowOutOf = meta.story({
+  args: OutOf.input.args,
+  decorators: [(story) => <div style={{ width: 326 }}>{story()}</div>],
+})
+
+NarrowOutOf.test('has room for both figures', async ({ canvasElement }) => {
+  await saysBoth(canvasElement)
+  const values = [...canvasElement.querySelectorAll('[role=img] svg text')]
+    .filter(({ textContent }) => /^\d+ (m|bn)$/.test(textContent))
+    .map((value) => value.getBoundingClientRect())
+  for (const [at, { right }] of values.entries()) await expect(right).toBeLessThan(values[at + 1]?.left ?? Infinity)
+})
+
 Rows.test('says why nothing may be taken out', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'CSV' })).toHaveAccessibleDescription(
     'Your roles do not let you export this.',
