@@ -1,6 +1,7 @@
 import type { ApiError } from '@strongroom/api'
 import { faultOf, type Report } from '@strongroom/api/contract'
 import { BarChart, LineChart, type ChartWords } from '@strongroom/ui/chart'
+import { formatInstantWithZone } from '@strongroom/ui/format/date'
 import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
@@ -30,7 +31,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
     downloadRefused,
     readFile,
     emptyText: refused ?? emptyWords(chart, data),
-    ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
+    ...(data && { description: about(data), read: readWords(data), format: (value) => valueWords(value, data) }),
     formatCategory: (category) => categoryWords(category, grouping),
     ...(error && refused === undefined
       ? { state: 'error', error: error.message, retry: () => void refetch() }
@@ -57,6 +58,9 @@ async function readFile(address: URL): Promise<Blob> {
   if (!answer.ok) throw new Error(`${address.pathname} answers ${answer.status}.`)
   return answer.blob()
 }
+
+/** Whoever looks at it later may be in another zone: the one it is in is named. */
+const readWords = ({ asOf }: Report): string => `Read ${formatInstantWithZone(asOf)}`
 
 const valueWords = (value: string, { unit, currency }: Report): string =>
   unit === 'percent' ? formatRate(value) : currency === null ? formatFigure(value) : formatMoney(value, currency)

@@ -75,6 +75,11 @@ Example.test(
       const picture = new DOMParser().parseFromString(of('image/svg+xml'), 'image/svg+xml')
       await expect(picture.documentElement.textContent).toContain('Placed and capacity by institution')
       await expect(picture.documentElement.textContent).toContain('4.3 m of 5 m')
+      // What is counted in which currency, and when it was read in which zone.
+      await expect(picture.documentElement.textContent).toContain(
+        'What is placed now, and what an institution takes at most, in USD.',
+      )
+      await expect(picture.documentElement.textContent).toMatch(/Read 2 Mar 2026, \d\d:00 (UTC|GMT[+-]?\d*)/)
       await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
       await expect(of('image/svg+xml')).not.toContain('var(')
       await expect(of('image/png').slice(1, 4)).toBe('PNG')

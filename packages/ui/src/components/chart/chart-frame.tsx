@@ -15,6 +15,8 @@ export interface ChartWords {
   title: string
   /** Under the title: what is counted, in which unit, since when. */
   description?: ReactNode
+  /** When the figures were read, in words: a picture of them says it, as it is looked at later. */
+  read?: string
   /** What the categories are, over the first column of the table: "Month". */
   categoryLabel: string
   /** How a value is written in the table and in tips; a plain number unless told. */
@@ -63,6 +65,7 @@ interface ChartFrameProps<Props extends PlotProps> extends ChartWords {
 export function ChartFrame<Props extends PlotProps>({
   title,
   description,
+  read,
   categoryLabel,
   categories,
   series,
@@ -125,7 +128,7 @@ export function ChartFrame<Props extends PlotProps>({
           {fileName === undefined ? null : (
             <Downloads
               refused={downloadRefused}
-              {...{ figure, title, fileName, categoryLabel, categories, series, readFile }}
+              {...{ figure, title, read, fileName, categoryLabel, categories, series, readFile }}
             />
           )}
         </>

@@ -8,6 +8,7 @@ import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { StepChart } from './step-chart.tsx'
 import { PieChart } from './pie-chart.tsx'
+import { pictureOf } from './picture.ts'
 import { keys } from './chart.keys.ts'
 
 const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026']
@@ -133,6 +134,28 @@ NarrowOutOf.test('has room for both figures', async ({ canvasElement }) => {
     .map((value) => value.getBoundingClientRect())
   for (const [at, { right }] of values.entries()) await expect(right).toBeLessThan(values[at + 1]?.left ?? Infinity)
 })
+
+NarrowOutOf.test(
+  'has in its picture all that is said of it, in lines as wide as the drawing',
+  async ({ canvasElement }) => {
+    await drawn(canvasElement)
+    const figure = canvasElement.querySelector('figure')
+    if (!figure) throw new Error('There is no figure.')
+    const read = 'Read 2 Mar 2026, 04:00 GMT-5, by whoever reads what is longer than one line of a picture'
+    const picture = await pictureOf(figure, { title: 'Placed', read, readFile: undefined })
+    const holder = canvasElement.appendChild(document.createElement('div'))
+    holder.innerHTML = picture?.svg ?? ''
+    const texts = [...holder.querySelectorAll(':scope > svg > text')]
+    await expect(texts.map(({ textContent }) => textContent).join(' ')).toBe(
+      `Placed Amounts in USD, by the day they were carried out. ${read} Placed Capacity`,
+    )
+    const { right } = holder.querySelector('svg')?.getBoundingClientRect() ?? { right: 0 }
+    for (const text of texts) await expect(text.getBoundingClientRect().right).toBeLessThan(right)
+    const tops = texts.map((text) => text.getBoundingClientRect().top)
+    await expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b))
+    holder.remove()
+  },
+)
 
 Rows.test('says why nothing may be taken out', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'CSV' })).toHaveAccessibleDescription(

@@ -12,6 +12,7 @@ export interface DownloadsProps {
   readFile: ReadFile | undefined
   figure: RefObject<HTMLElement | null>
   title: string
+  read: string | undefined
   /** Without an ending. */
   fileName: string
   categoryLabel: string
@@ -25,11 +26,11 @@ const loadPicture = () => import('./picture.ts')
 type Said = { text: string; failed?: boolean }
 
 /** The figures as a file, and the drawing as a picture. */
-export function Downloads({ refused, figure, title, fileName, readFile, ...figures }: DownloadsProps) {
+export function Downloads({ refused, figure, title, read, fileName, readFile, ...figures }: DownloadsProps) {
   const [said, setSaid] = useState<Said>()
   const drawn = async () => {
     const { pictureOf } = await loadPicture()
-    const picture = figure.current && (await pictureOf(figure.current, { title, readFile }))
+    const picture = figure.current && (await pictureOf(figure.current, { title, read, readFile }))
     if (!picture) throw new Error('The chart is not drawn yet. Try again in a moment.')
     return picture
   }

@@ -1,8 +1,11 @@
+import { linesOf } from '../paper/roboto-widths.ts'
 import { carriedFaces, type ReadFile } from './carried-faces.ts'
 
 const space = 'http://www.w3.org/2000/svg'
 const line = 22
 const edge = 24
+/** Of all words but the title and those of the drawing. */
+const small = 13
 
 /** A drawing that stands for itself: an SVG document, and its size in pixels. */
 export interface Picture {
@@ -12,32 +15,40 @@ export interface Picture {
 }
 
 /**
- * A chart's title, legend and drawing as one picture, as they look on the page now. Colours are written out: outside of
+ * A chart's title, description, legend and drawing as one picture, as they look on the page now, and when its figures were
+ * read. Colours are written out: outside of
  * the page its tokens mean nothing, and its face comes with it. Words are only ever text in it. Undefined while nothing
  * is drawn.
  */
 export async function pictureOf(
   figure: HTMLElement,
-  { title, readFile }: { title: string; readFile: ReadFile | undefined },
+  { title, read, readFile }: { title: string; read: string | undefined; readFile: ReadFile | undefined },
 ): Promise<Picture | undefined> {
   const drawing = figure.querySelector<SVGSVGElement>('[role=img] svg')
   if (!drawing) return undefined
   const size = drawing.getBoundingClientRect()
   const { color, backgroundColor, fontFamily } = getComputedStyle(figure)
   const legend = [...figure.querySelectorAll<HTMLElement>('[aria-label=Legend] li')]
-  const top = edge + line + legend.length * line + 8
+  const { textContent: description } = figure.querySelector('figcaption p') ?? { textContent: '' }
+  const about = [description, read ?? ''].flatMap((text) =>
+    text === '' ? [] : linesOf(text, { width: size.width, size: small }),
+  )
+  const top = edge + line * (1 + about.length + legend.length) + 8
   const [width, height] = [size.width + 2 * edge, top + size.height + edge]
   const whole = make('svg', { xmlns: space, width, height, viewBox: `0 0 ${width} ${height}` })
   const words = { fill: color, 'font-family': fontFamily }
+  /** Below the title, from 1. */
+  const baseline = (place: number) => edge + line * place + 14
   whole.append(
     make('rect', { width, height, fill: backgroundColor }),
-    written(title, { ...words, x: edge, y: edge + 14, 'font-size': 16, 'font-weight': 500 }),
+    written(title, { ...words, x: edge, y: baseline(0), 'font-size': 16, 'font-weight': 500 }),
+    ...about.map((text, at) => written(text, { ...words, x: edge, y: baseline(at + 1), 'font-size': small })),
   )
   for (const [at, item] of legend.entries()) {
-    const y = edge + line * (at + 1)
+    const y = baseline(at + 1 + about.length)
     const mark = item.querySelector('svg')
-    if (mark) whole.append(placed(mark, { x: edge, y: y + 4 }))
-    whole.append(written(item.textContent, { ...words, x: edge + 40, y: y + 14, 'font-size': 13 }))
+    if (mark) whole.append(placed(mark, { x: edge, y: y - 10 }))
+    whole.append(written(item.textContent, { ...words, x: edge + 40, y, 'font-size': small }))
   }
   whole.append(placed(drawing, { x: edge, y: top }))
   if (readFile) {
