@@ -146,8 +146,8 @@ Example.test('a status has its colour, in the legend and the picture', async ({ 
     pattern.removeAttribute('id')
     return pattern.outerHTML
   })
-  await expect(patterns).toHaveLength(5)
-  await expect(new Set(patterns).size).toBe(5)
+  await expect(patterns).toHaveLength(6)
+  await expect(new Set(patterns).size).toBe(6)
   for (const colour of colours) await expect(picture.documentElement.outerHTML).toContain(colour)
 })
 
