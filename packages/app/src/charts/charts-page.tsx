@@ -12,11 +12,10 @@ import { today } from '../drafts/today.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { chartFacts, groupingWords, usualGrouping } from './chart-facts.ts'
 import { askedIn, isAskable } from './chart-search.ts'
 import { charts, mayChart } from './charts.ts'
 import { ReportChart } from './report-chart.tsx'
-
-const groupingWords = { day: 'By day', week: 'By week', month: 'By month' } as const
 
 /** Figures of one period, grouping and currency, which are in the address; each chart is of what the person may see. */
 export function ChartsPage({ search }: { search: ListSearch }) {
@@ -67,8 +66,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
             <Select
               label="Grouping"
               hideLabel
-              // Without one each chart has its own, as interest has months.
-              placeholder="Usual grouping"
+              placeholder={usualGrouping}
               value={asked.grouping ?? ''}
               onChange={(grouping) => choose({ grouping })}
               error={refused.get('grouping')}
@@ -84,6 +82,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
             />
           </>
         }
+        facts={chartFacts({ asked, told, by: me })}
         notice={
           hidden.length > 0 && (
             <Banner title="Some charts are not shown">

@@ -3,7 +3,7 @@ import { mostRates, reports, type Me, type Report, type ReportName } from '@stro
 import { addDays, calendarDate, endOfMonth, weekdayOf } from '@strongroom/api/money'
 import type { ChartSeries } from '@strongroom/ui/chart'
 import { formatDate } from '@strongroom/ui/format/date'
-import { colourOfState } from '../requests/request-words.ts'
+import { colourOfState } from '../request-state.ts'
 
 /** What all charts are asked for. */
 export type Asked = ReportPeriod & ReportCurrency

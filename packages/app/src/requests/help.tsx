@@ -4,7 +4,8 @@ import { Dialog } from '@strongroom/ui/dialog'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { DetailSection, SectionStack } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
-import { everyState, stateMeanings } from './request-words.ts'
+import { everyState } from '../request-state.ts'
+import { stateMeanings } from './request-words.ts'
 
 /** What the statuses of requests mean, and whom to ask. */
 export function Help({ calls, onClose }: { calls: Pick<RequestCalls, 'approvers'>; onClose: () => void }) {

@@ -5,7 +5,8 @@ import { dayBounds } from '../lists/day-bounds.ts'
 import type { ListFilter, NamedList } from '../lists/list.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { typeLabel } from '../request-type.ts'
-import { stateOptions, stateValue, typeOptions } from './request-words.ts'
+import { stateValue } from '../request-state.ts'
+import { stateOptions, typeOptions } from './request-words.ts'
 
 /** What is still to be done, or what is over. */
 export type RequestListName = 'open' | 'history'

@@ -1,7 +1,7 @@
 import { transactionStatuses, type RequestDetail, type TransactionCourse } from '@strongroom/api/contract'
 import { Instant } from '@strongroom/ui/cells'
 import type { TimelineItem } from '@strongroom/ui/timeline'
-import { stateValue } from './request-words.ts'
+import { stateValue } from '../request-state.ts'
 
 const tones: Readonly<Record<string, NonNullable<TimelineItem['tone']>>> = {
   Settled: 'positive',

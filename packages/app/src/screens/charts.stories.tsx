@@ -146,9 +146,25 @@ Example.test('a status has its colour, in the legend and the picture', async ({ 
     pattern.removeAttribute('id')
     return pattern.outerHTML
   })
-  await expect(patterns).toHaveLength(5)
-  await expect(new Set(patterns).size).toBe(5)
+  await expect(patterns).toHaveLength(6)
+  await expect(new Set(patterns).size).toBe(6)
   for (const colour of colours) await expect(picture.documentElement.outerHTML).toContain(colour)
+})
+
+Example.test('says on paper what was asked for, and who read it when', async ({ canvas }) => {
+  await canvas.findAllByText('Show the figures as a table', undefined, patience)
+  await waitFor(() => expect(document.querySelector('main figure[aria-busy]')).toBeNull(), patience)
+  window.dispatchEvent(new Event('beforeprint'))
+  try {
+    const main = canvas.getByRole('main')
+    const facts = [...main.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    await expect(facts.slice(0, 3)).toEqual(['Period1 Oct 2025 to 2 Mar 2026', 'GroupingBy month', 'CurrencyUSD'])
+    await expect(facts.slice(3).join(' ')).toMatch(/^Time zone\S+ Read2 Mar 2026, \d\d:00 .*, by Maya Lindqvist$/)
+    await expect(main.querySelector('input, select')).toBeNull()
+    await expect(main.querySelectorAll('figure table:not(details:not([open]) *)').length).toBe(7)
+  } finally {
+    window.dispatchEvent(new Event('afterprint'))
+  }
 })
 
 /** What is chosen above the charts stands in the address, and is what is asked for. */

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type FunctionComponent, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { ErrorScreen } from '../error-screen/index.ts'
 import { useLater } from '../later/index.ts'
+import { usePrinting } from '../paper/use-printing.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import type { ChartSeries, FormatValue } from './chart-data.ts'
 import type { ReadFile } from './carried-faces.ts'
@@ -87,6 +88,8 @@ export function ChartFrame<Props extends PlotProps>({
 }: ChartFrameProps<Props>) {
   const id = useId()
   const figure = useRef<HTMLElement>(null)
+  const printing = usePrinting()
+  const [open, setOpen] = useState(false)
   const Heading = level === 2 ? 'h2' : 'h3'
   const empty = !series.some(({ values }) => values.some((value) => value !== null))
   return (
@@ -114,13 +117,20 @@ export function ChartFrame<Props extends PlotProps>({
       ) : (
         <>
           {legend}
-          <Drawing {...{ summary, height, load, plot }} />
-          <details>
+          <Drawing {...{ summary, height, load, plot, printing }} />
+          {/* On paper nobody can open it. */}
+          <details
+            open={open || printing}
+            onToggle={({ currentTarget }) => {
+              if (!printing) setOpen(currentTarget.open)
+            }}
+          >
             <summary className="w-fit rounded-base text-sm text-accent">Show the figures as a table</summary>
             <div className="pt-2">
               <FiguresTable
                 caption={`Figures of ${title}`}
                 {...{ categoryLabel, series, format }}
+                whole={printing}
                 categories={categories.map(formatCategory)}
               />
             </div>
@@ -142,11 +152,16 @@ export const asItIs: FormatValue = (value) => value
 
 type DrawingProps<Props extends PlotProps> = Pick<ChartFrameProps<Props>, 'summary' | 'load' | 'plot'> & {
   height: number
+  printing: boolean
 }
 
-function Drawing<Props extends PlotProps>({ summary, height, load, plot }: DrawingProps<Props>) {
+/** As wide as the room for a drawing on a sheet of A4, in pixels: nobody can say how wide the page becomes on paper. */
+const paperWidth = 590
+
+function Drawing<Props extends PlotProps>({ summary, height, load, plot, printing }: DrawingProps<Props>) {
   const { Part, failed, loadNow } = useLater(load)
-  const [box, width] = useWidth<HTMLDivElement>()
+  const [box, onScreen] = useWidth<HTMLDivElement>()
+  const width = printing ? Math.min(onScreen, paperWidth) : onScreen
   useEffect(loadNow, [loadNow])
   if (failed) {
     return (
@@ -161,7 +176,10 @@ function Drawing<Props extends PlotProps>({ summary, height, load, plot }: Drawi
   return (
     // Its height is there from the start: nothing moves when the drawing comes.
     <div ref={box} role="img" aria-label={summary} style={{ height }} className="min-w-0 overflow-hidden">
-      {Part === undefined || width === 0 ? null : plot(Part, { width, height })}
+      {Part === undefined || width === 0 ? null : (
+        // Drawn anew for paper: what is there moves to its new places only after the browser has taken the page.
+        <Fragment key={printing ? 'paper' : 'screen'}>{plot(Part, { width, height })}</Fragment>
+      )}
     </div>
   )
 }

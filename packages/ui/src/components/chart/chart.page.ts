@@ -15,6 +15,7 @@ export const page: ComponentPage = {
     'Put the question into the title, and unit and period into the description.',
     'Hand over decimal strings: the table shows them exactly.',
     'Keep the order of the series from page to page, so that they keep their look.',
+    'Hand over the status of a series that is one: it then has the colour that the status has everywhere.',
   ],
   donts: ['Show more than six series: group the rest.', 'Start an axis of bars elsewhere than at zero.', 'Animate.'],
   content: ['A title is a noun with its unit: Placed by month, USD.', 'Months are words: Nov 2026.'],

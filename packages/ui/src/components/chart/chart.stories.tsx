@@ -50,6 +50,17 @@ Example.test('says in words what it draws', async ({ canvas }) => {
   await expect(canvas.getByRole('figure', { name: 'Requests by month' })).toBeVisible()
 })
 
+Example.test(
+  'has its colours from the page at all times: forced ones and another theme reach it',
+  async ({ canvasElement }) => {
+    const { style } = canvasElement.querySelector<HTMLElement>('figure') ?? document.createElement('figure')
+    style.setProperty('--color-chart-1', 'rgb(1, 2, 3)')
+    const fills = [...canvasElement.querySelectorAll('[role=img] svg rect')].map((mark) => getComputedStyle(mark).fill)
+    await expect(fills).toContain('rgb(1, 2, 3)')
+    style.removeProperty('--color-chart-1')
+  },
+)
+
 Example.test('has the exact figures in a table', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Show the figures as a table'))
   const table = canvas.getByRole('table', { name: 'Figures of Requests by month' })
@@ -238,6 +249,17 @@ export const OneHeight = meta.story({
     />
   ),
   play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+OneHeight.test('cuts no word at the edge', async ({ canvasElement }) => {
+  const drawing = canvasElement.querySelector('[role=img] svg')
+  const { left, right } = drawing?.getBoundingClientRect() ?? { left: 0, right: 0 }
+  const words = [...(drawing?.querySelectorAll('text') ?? [])].map((word) => word.getBoundingClientRect())
+  await expect(words.length).toBeGreaterThan(6)
+  for (const word of words) {
+    await expect(word.left).toBeGreaterThanOrEqual(left)
+    await expect(word.right).toBeLessThanOrEqual(right)
+  }
 })
 
 OneHeight.test('both are seen', async ({ canvas, canvasElement }) => {

@@ -7,17 +7,19 @@ export interface FiguresTableProps {
   categories: readonly string[]
   series: readonly ChartSeries[]
   format: FormatValue
+  /** In all its length, where nobody can scroll. */
+  whole: boolean
 }
 
 /**
  * The figures of a chart as a table, each exact: for those who do not see the drawing, and for reading off. Categories and
  * series go by their places, as in the drawing: two of one name stay two.
  */
-export function FiguresTable({ caption, categoryLabel, categories, series, format }: FiguresTableProps) {
+export function FiguresTable({ caption, categoryLabel, categories, series, format, whole }: FiguresTableProps) {
   return (
     // Two-dimensional by nature: it scrolls in its own box, and by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus.
-    <div role="region" aria-label={caption} tabIndex={0} className="max-h-96 overflow-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className={whole ? undefined : 'max-h-96 overflow-auto'}>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -4,7 +4,8 @@ import type { PlotProps } from './chart-frame.tsx'
 import { nivoTheme, Tip } from './nivo-look.tsx'
 import { seriesLook } from './series-look.ts'
 
-const margin = { top: 8, right: 16, bottom: 28, left: 48 }
+/** On the right, half a day's words: the last point may have them beneath it. */
+const margin = { top: 8, right: 36, bottom: 28, left: 48 }
 
 /** The lines. A value that is missing is a gap, never a line through zero. */
 export function LinePlot({ categories, series, format, axisUnit, width, height }: PlotProps & { axisUnit: string }) {

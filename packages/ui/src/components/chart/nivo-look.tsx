@@ -20,19 +20,16 @@ export function patternsFor(
   looks: readonly SeriesLook[],
   prefix: string,
 ): { defs: Def[]; fill: { match: { id: string }; id: string }[] } {
-  const made = looks.map((look, at) => ({ at, def: patternOf(look, `${prefix}-${at}`) }))
-  const patterned = made.flatMap(({ at, def }) => (def === undefined ? [] : [{ at, def }]))
-  return {
-    defs: patterned.map(({ def }) => def),
-    fill: patterned.map(({ at, def }) => ({ match: { id: String(at) }, id: def.id })),
-  }
+  const defs = looks.map((look, at) => patternOf(look, `${prefix}-${at}`))
+  return { defs, fill: defs.map(({ id }, at) => ({ match: { id: String(at) }, id })) }
 }
 
-function patternOf({ colour, pattern }: SeriesLook, id: string): Def | undefined {
+function patternOf({ colour, pattern }: SeriesLook, id: string): Def {
   const shared = { id, background: colour, color: plane }
   switch (pattern) {
     case 'solid':
-      return undefined
+      // A plain fill would be worked out once, as the page has it: nivo moves from colour to colour. One tile is the whole.
+      return { ...shared, type: 'patternLines', rotation: 0, lineWidth: 0, spacing: 4000 }
     case 'dots':
       return { ...shared, type: 'patternDots', size: 2, padding: 3, stagger: true }
     case 'squares':
