@@ -7,10 +7,6 @@ import {
   type RequestState,
 } from '@strongroom/api/contract'
 
-/** The colour of a state by its word, as a report names it. */
-export const colourOfState = (word: string): StatusValue['status'] =>
-  stateValue(everyState.find((state) => requestStates[state] === word) ?? word).status
-
 /** What each state means, for whoever asks for help. */
 export const stateMeanings: Readonly<Record<RequestState, string>> = {
   Pending: 'It waits for a decision. Whoever asked for it can withdraw it or split it; somebody else decides.',

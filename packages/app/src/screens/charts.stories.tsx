@@ -26,7 +26,7 @@ const patience = { timeout: 15_000 }
 /** A colour as the browser writes it. */
 function colourOf(token: string): string {
   const probe = document.body.appendChild(document.createElement('i'))
-  probe.style.color = token
+  probe.setAttribute('style', `color: ${token}`)
   const { color } = getComputedStyle(probe)
   probe.remove()
   return color

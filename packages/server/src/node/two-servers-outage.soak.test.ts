@@ -91,12 +91,14 @@ describe.skipIf(noCluster)(`two servers whose database restarts under traffic${n
     const before = await onAccount({ db }, account)
     const ended = new AbortController()
     const done = { institution: [] as Done[], transaction: [] as Done[] }
-    const act = async (kind: 'institution' | 'transaction', [maker, approver]: readonly [string, string]) => {
+    const named = {
+      institution: (name: string) => ({ ...complete('institution'), name, legalName: name }),
+      transaction: (name: string) =>
+        movement('Deposit', '1.00', { ...to(account), rail: 'Internal', description: name }),
+    }
+    const act = async (kind: keyof typeof named, [maker, approver]: readonly [string, string]) => {
       const name = `Outage ${randomUUID()}`
-      const content =
-        kind === 'institution'
-          ? { ...complete(kind), name, legalName: name }
-          : movement('Deposit', '1.00', { ...to(account), rail: 'Internal', description: name })
+      const content = named[kind](name)
       const draft = await persist(recordKinds[kind].pendingPath, { body: { content }, token: maker })
       const sent = await persist(`entity/${draft.id}/sendtoapproval`, { body: {}, token: maker })
       const body = { action: 'approve', revision: sent.revision, comment: 'Read on paper.' }
