@@ -71,7 +71,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'version-history': 14.5,
   words: 0.5,
   'format/day': 1,
-  'patterns/charts-screen': 1,
+  'patterns/charts-screen': 1.5,
   'patterns/dashboard-screen': 5.5,
   'patterns/decision-screen': 25,
   'patterns/detail-screen': 7.5,
