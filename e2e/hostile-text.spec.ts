@@ -9,8 +9,8 @@ import { expect, test } from './test.ts'
 const markup = '<img src=x onerror=ranHere(1)><svg onload=ranHere(2)>'
 const code = '"><script>ranHere(3)</script>\'"`${ranHere(4)}{{ranHere(5)}}'
 const link = 'javascript:ranHere(6)'
-/** Turns the reading direction, and does not turn it back. */
-const turned = 'Bank \u202Ekcab\u2066\u200F turned'
+/** Marks of the reading direction. Signs that turn the order of letters, a draft takes and an approval refuses. */
+const turned = 'Bank \u200Ekcab\u200F turned'
 const emoji = '\u{1F3E6}'.repeat(200)
 
 /** Fails the test where a text became code: a call of `ranHere`, a dialog, a request for the picture. */

@@ -24,10 +24,13 @@ async function visitInstitutions(visit: Visit, search: string): Promise<Page> {
   return page
 }
 
-test('views, columns, density and theme follow a person to another machine', async ({ visitElsewhere }) => {
+test('views, columns, density and theme follow a person to another machine', async ({ callsOf, visitElsewhere }) => {
   const settings = 'directory/user/me/preferences'
-  const { page: here, calls } = await visitElsewhere('Maya Lindqvist')
+  const calls = await callsOf('Maya Lindqvist')
   const before = await (await calls.raw('GET', settings)).json()
+  // Whatever was chosen elsewhere before.
+  expect((await calls.raw('PUT', settings, { ...before, theme: 'system', density: 'compact' })).ok()).toBe(true)
+  const { page: here } = await visitElsewhere('Maya Lindqvist')
   const stored = async (act: () => Promise<void>) => {
     const isStored = here.waitForResponse(
       (answer) => answer.url().endsWith(settings) && answer.request().method() === 'PUT' && answer.ok(),
