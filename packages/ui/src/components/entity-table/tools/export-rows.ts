@@ -43,6 +43,8 @@ export type ExportOptions<Row> = {
 const stroke = 10
 /** For how long they are before the page has its turn, in milliseconds: an eighth of a frame. */
 const turn = 2
+/** From one word of how far it is to the next, in milliseconds: to draw it takes longer than a stroke. */
+const betweenTellings = 100
 
 /** All rows as a file of comma-separated values. Rejects with the signal's reason once that is aborted. */
 export async function exportCsv<Row>({ columns, totals, ...options }: ExportOptions<Row>): Promise<Blob> {
@@ -60,6 +62,7 @@ export async function inStrokes<Row>(
   take: (rows: readonly Row[]) => void,
 ): Promise<void> {
   let done = 0
+  let told = 0
   let since = performance.now()
   signal.throwIfAborted()
   for await (const all of pages(signal)) {
@@ -68,8 +71,12 @@ export async function inStrokes<Row>(
       const rows = page.slice(start, start + stroke)
       take(rows)
       done += rows.length
-      if (performance.now() - since < turn) continue
-      onProgress(done)
+      const now = performance.now()
+      if (now - since < turn) continue
+      if (now - told >= betweenTellings) {
+        onProgress(done)
+        told = now
+      }
       await breathe()
       since = performance.now()
       signal.throwIfAborted()
