@@ -2,6 +2,7 @@ import type { HeldSession, Platform } from '../platform.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAttempt, takeSignOut } from './attempt.ts'
 import { createAuth, type Early } from './auth.ts'
+import { exampleConfig as config } from './example-config.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { LossReason } from '../loss-reason.ts'
 import { createTabIdle } from './keeper/tab-idle.ts'
@@ -29,18 +30,6 @@ const held: HeldSession = {
   token: 'token',
   refreshToken: 'refresh',
   signOutHint: 'session-1',
-}
-
-const config = {
-  environment: 'production',
-  apiBase: '/',
-  authority: 'https://login.example/tenant/v2.0',
-  clientId: 'strongroom',
-  scopes: ['openid'],
-  redirectUri: 'https://bank.example/redirect.html',
-  postLogoutRedirectUri: 'https://bank.example/',
-  embeddedProvider: false,
-  idleMinutes: 15,
 }
 
 const answer: ProviderAnswer = { idToken: 'id-token', signOutHint: 'session-2' }

@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform.ts'
+import { exampleConfig as config } from './example-config.ts'
 import { identityProvider } from './identity-provider.ts'
 import { signOutHintOf } from './sign-out-hint.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { signOut, signOutAtProvider, wasToldSince } from './sign-out.ts'
-
-const config = {
-  environment: 'production',
-  apiBase: '/',
-  authority: 'https://login.example/tenant/v2.0',
-  clientId: 'strongroom',
-  scopes: ['openid'],
-  redirectUri: 'https://bank.example/redirect.html',
-  postLogoutRedirectUri: 'https://bank.example/',
-  embeddedProvider: false,
-  idleMinutes: 15,
-}
 
 const tokenWith = (claims: object) => ['header', btoa(JSON.stringify(claims)), 'signature'].join('.')
 

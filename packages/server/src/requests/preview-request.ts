@@ -66,8 +66,7 @@ export async function previewRequest(
     issues,
     source: endOf('source'),
     destination: endOf('destination'),
-    // Whatever is whole has an outcome: a word of what is still missing would be untrue.
-    outcome: line && issues.length === 0 ? line.outcome : line || submitRequest(request).ok ? 'Refused' : null,
+    outcome: line && issues.length === 0 ? line.outcome : line ? 'Refused' : null,
     today: desk ? today : null,
     dueDay,
     cutOff:

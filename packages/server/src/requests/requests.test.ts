@@ -283,6 +283,12 @@ describe('what a request would do', () => {
       outcome: 'Refused',
       cutOff: { time: '14:00', timezoneId: 'America/New_York' },
     })
+    // Nothing is missing that could still be typed.
+    const nowhere = await room.cast.maya.call('POST', 'requests/preview', withdrawal('nowhere'))
+    expect(nowhere.body).toMatchObject({
+      outcome: 'Refused',
+      issues: [{ field: 'sourceAccountId', message: 'The account was not found' }],
+    })
   })
 })
 
