@@ -15,6 +15,7 @@ export async function makePdf(
   document: TableDocument | Promise<TableDocument>,
   { signal, onProgress }: Watch,
 ): Promise<Blob> {
+  await oneFrame()
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
@@ -32,8 +33,15 @@ export async function makePdf(
     })
   } finally {
     worker.terminate()
+    await oneFrame()
   }
 }
+
+/**
+ * For the page to draw what was pressed before the worker takes a core and more to begin with, and for that to be gone before
+ * the page hands the file on: each alone is short. By a timer, as nothing is drawn of a page that is not looked at.
+ */
+const oneFrame = () => new Promise((resolve) => setTimeout(resolve, 17))
 
 /** Rows that are handed over at a stroke: to copy all of them at once would hold the page up. */
 const stroke = 250

@@ -31,9 +31,19 @@ addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
     )
 })
 
+/** From one word of how far it is to the next, in milliseconds: for the page to show it takes longer than a sheet takes here. */
+const betweenTellings = 250
+
 async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
   await fonts
   const layout = layOut({ ...table, rows })
   const pages = layout.sheets.length
-  return pdf(await pdfDocument(layout, (drawn) => answer({ share: drawn / pages }))).toBlob()
+  let told = 0
+  const tell = (drawn: number) => {
+    const now = performance.now()
+    if (now - told < betweenTellings) return
+    told = now
+    answer({ share: drawn / pages })
+  }
+  return pdf(await pdfDocument(layout, tell)).toBlob()
 }

@@ -42,8 +42,8 @@ export function Progress({ label, value, max = 100, detail, error, action }: Pro
             <span className="block h-full w-1/3 animate-sweep bg-accent forced-colors:bg-[Highlight]" />
           ) : (
             <span
-              style={{ width: `${share * 100}%`, transition: 'width 200ms' }}
-              className={`block h-full forced-colors:bg-[Highlight] ${error === undefined ? 'bg-accent' : 'bg-danger'}`}
+              style={{ scale: `${share} 1` }}
+              className={`block h-full grows forced-colors:bg-[Highlight] ${error === undefined ? 'bg-accent' : 'bg-danger'}`}
             />
           )}
         </div>

@@ -18,7 +18,7 @@ export function HeadingRow({ heading, index, top, lead, columnCount, onToggle, a
       role="row"
       aria-rowindex={index + 2}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 h-(--row-height) border-b border-line leading-[calc(var(--row-height)-1px)] font-medium contain-strict ${rowFill.edge}`}
+      className={`absolute inset-x-0 top-0 h-(--row-height) border-b border-line leading-[calc(var(--row-height)-1px)] font-medium [contain:size_layout_style] ${rowFill.edge}`}
     >
       <div
         role="rowheader"

@@ -44,7 +44,7 @@ const stroke = 10
 /** For how long they are before the page has its turn, in milliseconds: an eighth of a frame. */
 const turn = 2
 /** From one word of how far it is to the next, in milliseconds: to draw it takes longer than a stroke. */
-const betweenTellings = 100
+const betweenTellings = 250
 
 /** All rows as a file of comma-separated values. Rejects with the signal's reason once that is aborted. */
 export async function exportCsv<Row>({ columns, totals, ...options }: ExportOptions<Row>): Promise<Blob> {
