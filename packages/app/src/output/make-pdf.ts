@@ -15,7 +15,7 @@ export async function makePdf(
   document: TableDocument | Promise<TableDocument>,
   { signal, onProgress }: Watch,
 ): Promise<Blob> {
-  await oneFrame()
+  await pause(tillDrawn)
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
@@ -33,15 +33,16 @@ export async function makePdf(
     })
   } finally {
     worker.terminate()
-    await oneFrame()
+    await pause(tillGone)
   }
 }
 
-/**
- * For the page to draw what was pressed before the worker takes a core and more to begin with, and for that to be gone before
- * the page hands the file on: each alone is short. By a timer, as nothing is drawn of a page that is not looked at.
- */
-const oneFrame = () => new Promise((resolve) => setTimeout(resolve, 17))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Milliseconds for the page to draw what was pressed, before the worker takes a core and more to begin with. */
+const tillDrawn = 17
+/** And for the worker to be gone, which collects what it leaves on every core, before the page goes on with the file. */
+const tillGone = 60
 
 /** Rows that are handed over at a stroke: to copy all of them at once would hold the page up. */
 const stroke = 250
@@ -54,7 +55,7 @@ async function send(worker: Worker, document: TableDocument, signal: AbortSignal
   const { rows, ...table } = document
   for (let start = 0; start < rows.length; start += stroke) {
     post({ rows: rows.slice(start, start + stroke) })
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await pause(0)
     if (signal.aborted) return
   }
   post({ table })
