@@ -53,8 +53,15 @@ export interface InterestPostingTable {
   by_hand: ColumnType<boolean, boolean | undefined, never>
 }
 
+/** What all accounts of a currency have accrued, for each in which there are any; several rows of one are to be added. */
+export interface InterestTallyTable {
+  currency: string
+  amount: string
+}
+
 export interface InterestTables {
   interest_account: InterestAccountTable
   accrual: AccrualTable
   interest_posting: InterestPostingTable
+  interest_tally: InterestTallyTable
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { accruedFaults } from './accrued-faults.ts'
 import { lifeCycle } from '../testing/life-cycle.ts'
 import { earningRoom, earningsIn } from '../testing/earning-room.ts'
 
@@ -40,6 +41,34 @@ describe('what is accrued', () => {
     const { programAccountId } = (await lifeCycle('clientAccount').approved(room.cast.priya, id)).body.content
     const omnibus = (await room.cast.priya.get(`InstitutionAccounts/${programAccountId}`)).body
     expect(Number(omnibus.figures.accruedInterest)).toBeGreaterThan(149)
+  })
+
+  test('is told as what all accounts have, and whoever gets past the accounts is told of', async () => {
+    const { db } = room.cast.platform
+    const plan = await room.network.plan({ name: 'Told of all' })
+    await put(await room.network.account(plan), '36500.00', '2025-05-30')
+    const told = async () =>
+      (await room.cast.priya.get('institutions/totals')).body.accruedInterest.find(
+        ({ currency }: { currency: string }) => currency === 'USD',
+      ).amount
+    const summed = async () => {
+      const { rows } = await sql<{ sum: string }>`
+        select round(sum(s.accrued), 2)::text as sum from interest_account s join ledger_account l on l.id = s.account_id
+        where l.currency = 'USD'`.execute(db)
+      return rows[0]?.sum
+    }
+    const before = await told()
+    await room.network.accrue('2025-06-02')
+    expect(await told()).not.toBe(before)
+    expect(await told()).toBe(await summed())
+    await expectSound()
+    await sql`alter table interest_tally disable trigger user`.execute(db)
+    await sql`update interest_tally set amount = amount + 1 where currency = 'USD'`.execute(db)
+    const faults = await accruedFaults(db)
+    await sql`update interest_tally set amount = amount - 1 where currency = 'USD'`.execute(db)
+    await sql`alter table interest_tally enable trigger user`.execute(db)
+    expect(faults).toEqual([expect.stringMatching(/^All accounts in USD have \S+ accrued as it is told, each makes /)])
+    await expectSound()
   })
 
   test('is read by the day, with what its month has made so far and through when it is paid', async () => {

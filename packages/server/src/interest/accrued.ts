@@ -23,11 +23,10 @@ export async function accruedOn(
   return new Map(rows.map(({ id, currency, accrued }) => [id, roundMoney(accrued, currency, 'halfEven')]))
 }
 
-/** What all clients' accounts have accrued, a sum for each currency. */
+/** What all clients' accounts have accrued, a sum for each currency of theirs. */
 export async function totalAccrued(reader: Reader): Promise<{ currency: string; amount: Money }[]> {
   const { rows } = await sql<{ currency: string; accrued: string }>`
-    select l.currency, sum(s.accrued)::text as accrued
-    from interest_account s join ledger_account l on l.id = s.account_id group by l.currency order by l.currency`.execute(
+    select currency, sum(amount)::text as accrued from interest_tally group by currency order by currency`.execute(
     reader,
   )
   return rows.map(({ currency, accrued }) => ({ currency, amount: roundMoney(accrued, currency, 'halfEven') }))

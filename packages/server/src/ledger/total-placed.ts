@@ -4,16 +4,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
 /**
- * What lies on all clients' accounts, and so in all omnibuses, a sum for each currency, and how many accounts of clients
- * are open: read at once, as there are many.
+ * What lies on all clients' accounts, a sum for each currency of theirs: as much as lies in the omnibuses, with the other
+ * sign, which no entry can change. These are few, and clients' accounts are many.
  */
-export async function totalPlaced(reader: Reader): Promise<{ placed: AmountIn[]; open: number }> {
-  const { rows } = await sql<AmountIn & { open: number }>`
-    select currency, sum(posted)::text as amount,
-      (count(*) filter (where is_open and owner_kind = 'clientAccount'))::int as open
-    from ledger_account where role = 'Client' group by currency order by currency`.execute(reader)
-  return {
-    placed: rows.map(({ currency, amount }) => ({ currency, amount: money(amount, currency) })),
-    open: rows.reduce((sum, { open }) => sum + open, 0),
-  }
+export async function totalPlaced(reader: Reader): Promise<AmountIn[]> {
+  const { rows } = await sql<AmountIn>`
+    select currency, (-sum(posted))::text as amount from ledger_account
+    where owner_kind = 'institutionAccount' and role = 'Omnibus' and currency in (select currency from interest_tally)
+    group by currency order by currency`.execute(reader)
+  return rows.map(({ currency, amount }) => ({ currency, amount: money(amount, currency) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { accruedFaults } from '../interest/accrued-faults.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { deposit } from './deposit.ts'
 import { earningNetwork, type EarningNetwork } from './earning.ts'
@@ -69,13 +70,7 @@ export function earningsIn(room: EarningRoom) {
 
     /** No account has another sum than its accruals less what was paid, and the books are right. */
     async expectSound(): Promise<void> {
-      const { rows } = await sql`
-        select s.account_id from interest_account s where s.accrued <> coalesce((
-          select sum(amount) from accrual a where a.account_id = s.account_id and a.superseded_at is null), 0)
-          - coalesce((select sum(amount) from interest_posting m where m.account_id = s.account_id), 0)`.execute(
-        room.cast.platform.db,
-      )
-      expect(rows).toEqual([])
+      expect(await accruedFaults(room.cast.platform.db)).toEqual([])
       expect(await ledgerFaults(room.cast.platform.db)).toEqual([])
     },
   }

@@ -14,12 +14,13 @@ export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<
   )
   const { rows: waiting } = await sql<{ pending: number }>`
     select count(*)::int as pending from draft where kind = 'client' and status = 'Pending'`.execute(reader)
-  const { placed, open } = await totalPlaced(reader)
+  const { rows: accounts } = await sql<{ open: number }>`
+    select count(*)::int as open from ledger_account where owner_kind = 'clientAccount' and is_open`.execute(reader)
   return {
     clients: rows.reduce((sum, { count }) => sum + count, 0),
     pending: waiting[0]?.pending ?? 0,
-    accounts: open,
-    totalBalance: placed,
+    accounts: accounts[0]?.open ?? 0,
+    totalBalance: await totalPlaced(reader),
     accruedInterest: await totalAccrued(reader),
     ...(await totalCover(reader, await platformDay(reader, now))),
     byType: rows,

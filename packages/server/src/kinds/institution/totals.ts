@@ -19,7 +19,7 @@ export async function institutionTotals(reader: Reader, now: Date): Promise<Tota
     count: row?.count ?? 0,
     active: row?.active ?? 0,
     pending: row?.pending ?? 0,
-    totalPlaced: (await totalPlaced(reader)).placed,
+    totalPlaced: await totalPlaced(reader),
     accruedInterest: await totalAccrued(reader),
     capacity: await capacityOf(reader),
     ...(await totalCover(reader, await platformDay(reader, now))),
