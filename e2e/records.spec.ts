@@ -56,7 +56,14 @@ test('views, columns, density and theme follow a person to another machine', asy
   await openInstitutions(there)
   await expect(there).toHaveURL(/\/institutions$/)
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(there.getByRole('button', { name: 'Comfortable rows' })).toHaveAttribute('aria-pressed', 'true')
+  const comfortable = there.getByRole('button', { name: 'Comfortable rows' })
+  await expect(comfortable).toHaveAttribute('aria-pressed', 'true')
+  const [kept] = await Promise.all([
+    there.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(settings)),
+    comfortable.click(),
+  ])
+  expect(kept.ok()).toBe(true)
+  await expect(comfortable).toHaveAttribute('aria-pressed', 'false')
   await expect(there.getByRole('columnheader', { name: 'City' })).toBeVisible()
   await expect(there.getByRole('columnheader', { name: 'State', exact: true })).toHaveCount(0)
   await there.getByRole('button', { name: 'Views' }).click()

@@ -311,6 +311,20 @@ test('signing out in one tab ends the others at once, and their writes are refus
   await expect(second.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
+test.describe('a provider that could not be told of a sign-out', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
+  test('is named, because it may let one in without asking', async ({ page }) => {
+    await signIn(page, maya)
+    await page.route('**/idp/**', (route) => route.abort())
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(
+      page.getByText('You are signed out here. Your organization’s own sign-in could not be told'),
+    ).toBeVisible()
+  })
+})
+
 /** A platform that has no time for the end of a session, as far as a page asks for it. */
 async function refuseEnds(page: Page): Promise<void> {
   await page.route('**/1.0/directory/user/authenticate', (route) =>

@@ -23,7 +23,7 @@ import {
 } from '@strongroom/api/mocks'
 import { onPaper } from '@strongroom/ui/patterns/paper-screen'
 import { layOut, plainText, type TableDocument } from '@strongroom/ui/paper'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { coverMoveColumns } from '../packages/app/src/coverage/cover-moves.tsx'
 import { coverColumns } from '../packages/app/src/coverage/cover-table.tsx'
 import { exposureList } from '../packages/app/src/coverage/exposures-page.tsx'
@@ -237,6 +237,8 @@ const printed = (table: TableDocument): string[] => {
 
 beforeAll(registerFonts)
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' } }))
+// The files behind this one in its process take a document for a browser's.
+afterAll(() => void vi.unstubAllGlobals())
 
 /** Nothing in it is more than a text: on paper each line is as a typewriter has it, and a file has nothing that acts. */
 async function expectOnlyText(table: TableDocument): Promise<string> {

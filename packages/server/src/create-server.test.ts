@@ -133,6 +133,7 @@ describe('bodies', () => {
     ['another charset behind the right one', 'application/json; charset=utf-8; charset=utf-16', {}],
     ['an empty charset', 'application/json; charset=', {}],
     ['an encoding', 'application/json', { 'content-encoding': 'gzip' }],
+    ['an encoding behind none', 'application/json', { 'content-encoding': 'identity, gzip' }],
   ])('%s is refused', async (_, type, headers) => {
     const answer = await post('{"name":"x"}', type, headers)
     expect([answer.status, answer.body.code]).toEqual([415, 1013])

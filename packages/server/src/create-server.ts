@@ -6,6 +6,7 @@ import type { AppEnv, Deps, Rooms } from './http/app-env.ts'
 import { onError } from './http/answer-problem.ts'
 import { authenticateRequest } from './directory/authenticate-request.ts'
 import { Problem } from './http/problem.ts'
+import { refuseOtherCodings } from './http/media-type.ts'
 import { refuseNul, refuseQuery } from './http/read-query.ts'
 import { caseFolder, route } from './http/routes.ts'
 import { rooms } from './rooms.ts'
@@ -40,6 +41,7 @@ export function createServer(deps: Deps, mounts: readonly ((api: Rooms) => void)
   // No write of the contract takes query parameters.
   api.on(['POST', 'PUT', 'DELETE'], '*', async (c, next) => {
     refuseQuery(c)
+    refuseOtherCodings(c)
     await next()
   })
   for (const mount of mounts) mount(api)

@@ -293,4 +293,21 @@ describe('the one origin', () => {
     const response = await fetch(`${platform.publicUrl}/1.0/nowhere`)
     expect([response.status, (await read(response)).code]).toEqual([401, 1020])
   })
+
+  it('says so in that shape while it is starting', async () => {
+    await platform.stop()
+    const started = start()
+    const first = async (): Promise<Response> =>
+      fetch(`http://localhost:${port}/1.0/Institutions`).catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        return first()
+      })
+    const response = await first()
+    expect([response.status, response.headers.get('retry-after'), (await read(response)).code]).toEqual([
+      503,
+      '1',
+      1007,
+    ])
+    await started
+  })
 })

@@ -53,7 +53,8 @@ const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
   new URL(publicUrl).hostname === 'localhost' &&
   (request.headers.accept ?? '').includes('text/html')
 
-const starting: Handler = (_request, response) => {
+const starting: Handler = (request, response) => {
+  if (request.url?.startsWith('/1.0/')) throw new Problem('serviceUnavailable', { message: 'Strongroom is starting.' })
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
 }
 

@@ -4,6 +4,15 @@ import { useDoor } from './use-door.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 import { useSignIn } from './use-sign-in.ts'
 
+/** By the reason why one is here. */
+const said = new Map([
+  ['signed-out', 'You are signed out.'],
+  [
+    'provider-untold',
+    'You are signed out here. Your organization’s own sign-in could not be told: it may let you in again without asking.',
+  ],
+])
+
 /** The way in. No password is typed here: the identity provider asks for what it needs. */
 export function LoginPage({ search }: { search: SignInSearch }) {
   const { environment } = useDoor()
@@ -11,9 +20,8 @@ export function LoginPage({ search }: { search: SignInSearch }) {
     <>
       <PageTitle>Sign in</PageTitle>
       <SignInScreen product="Strongroom" action="Sign in" footer={environment} {...useSignIn(search.redirect)}>
-        {search.reason === 'signed-out'
-          ? 'You are signed out.'
-          : 'You sign in with your organization’s own account and come back to where you wanted to go.'}
+        {said.get(search.reason ?? '') ??
+          'You sign in with your organization’s own account and come back to where you wanted to go.'}
       </SignInScreen>
     </>
   )

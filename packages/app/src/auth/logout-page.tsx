@@ -9,6 +9,7 @@ import { useDoor } from './use-door.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const signedOut = '/login?reason=signed-out'
+const untold = '/login?reason=provider-untold'
 
 /** Ends the session here, on the platform and at the provider, which leads back to the way in, or here where it lives on. */
 export function LogoutPage() {
@@ -29,10 +30,14 @@ function SigningOut() {
     // Once, although effects may run twice in development.
     if (leaving.current) return
     leaving.current = true
-    // A provider that cannot be reached changes nothing here: the session is over either way.
-    void signOut(auth)
-      .catch(() => {})
-      .then(() => history.replace(takeSignOut() ?? signedOut))
+    void signOut(auth).then(
+      () => history.replace(takeSignOut() ?? signedOut),
+      () => {
+        // A provider that cannot be reached changes nothing here, where the session is over. There it goes on.
+        const where = takeSignOut()
+        history.replace(where === undefined || where === signedOut ? untold : where)
+      },
+    )
   }, [auth, history])
 
   return (

@@ -1,6 +1,7 @@
 /**
  * What was typed, but with each of these fields as it is stored: one that the platform refuses must not keep the others
- * from being saved. A path into a list holds the whole list back, for a row alone has no place.
+ * from being saved. A cell of a row is left out, for the row that is stored in its place may be another; a list of texts is
+ * held back whole, for a text alone has no place.
  */
 export function holdBack<Content extends object>(
   typed: Content,
@@ -14,9 +15,15 @@ export function holdBack<Content extends object>(
 function withStored(typed: object, stored: object, [name = '', ...inner]: readonly string[]): object {
   const here = own(typed, name)
   const there = own(stored, name)
-  const value = inner.length > 0 && isGroup(here) ? withStored(here, isGroup(there) ? there : {}, inner) : there
+  const value = heldBack(here, there, inner)
   const { [name]: _refused, ...others }: Record<string, unknown> = { ...typed }
   return value === undefined ? others : { ...others, [name]: value }
+}
+
+function heldBack(here: unknown, there: unknown, [name = '', ...inner]: readonly string[]): unknown {
+  if (isGroup(here) && name !== '') return withStored(here, isGroup(there) ? there : {}, [name, ...inner])
+  if (!Array.isArray(here) || inner.length === 0 || !isGroup(here[Number(name)])) return there
+  return here.map((row: unknown, at) => (String(at) === name && isGroup(row) ? withStored(row, {}, inner) : row))
 }
 
 const own = (values: object, name: string): unknown =>

@@ -1,17 +1,17 @@
 import type { AppRouter } from '../router.tsx'
 
 /**
- * Loads what is shown when nothing can be loaded: the error pages, and where one lands when a session is lost. A failure
- * is tried again when the network is back. Answers the function that ends this.
+ * Loads what is shown when nothing can be loaded: the error pages, and where one lands when a session is lost or signs out.
+ * A failure is tried again when the network is back. Answers the function that ends this.
  */
 export function loadAhead(router: AppRouter): () => void {
   const { defaultErrorComponent, defaultNotFoundComponent } = router.options
-  const { '/_signed-in': frame, '/welcome': welcome } = router.routesById
+  const { '/_signed-in': frame, '/welcome': welcome, '/logout': logout } = router.routesById
   const load = () => {
     for (const page of [defaultErrorComponent, defaultNotFoundComponent, frame.options.errorComponent]) {
       if (typeof page === 'function' && 'preload' in page && typeof page.preload === 'function') void page.preload()
     }
-    router.loadRouteChunk(welcome)?.catch(() => {})
+    for (const page of [welcome, logout]) router.loadRouteChunk(page)?.catch(() => {})
   }
   load()
   addEventListener('online', load)

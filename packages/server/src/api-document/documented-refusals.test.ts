@@ -35,6 +35,7 @@ describe('the refusals that the API document names', () => {
 
   test('are all that are answered, besides those of no call', () => {
     const ofNoCall: readonly ErrorName[] = ['endpointNotFound', 'cancelled']
+    expect(ofNoCall.filter((name) => documented().has(name))).toEqual([])
     const known: ReadonlySet<string> = new Set([...documented(), ...ofNoCall])
     expect([...answered].filter((name) => !known.has(name))).toEqual([])
   })

@@ -12,9 +12,12 @@ export const interestTally: Migration = {
   },
 }
 
+/** What a written accrual adds, and one that is superseded takes away. */
+const live = 'case when f.superseded_at is null then f.amount else -f.amount end'
+
 const statements = [
   // What a server of the version before is writing now is added below, or told by the triggers.
-  `lock table interest_account in share row exclusive mode`,
+  `lock table accrual, interest_posting, interest_account in share row exclusive mode`,
 
   `create table interest_tally (currency text collate "C" not null, amount numeric not null)`,
   `insert into interest_tally (currency, amount)
@@ -22,23 +25,32 @@ const statements = [
     group by 1`,
 
   // As transactions are tallied: nobody waits for anybody, and who comes next puts together what stands beside each other.
-  `create function tally_interest() returns trigger language plpgsql as $$
-    begin
-      with moved as (
-        select l.currency, sum(f.accrued - s.accrued) as amount
-        from fresh f join stale s using (account_id) join ledger_account l on l.id = f.account_id
-        where f.accrued <> s.accrued group by 1 having sum(f.accrued - s.accrued) <> 0
-      ), joined as (
-        delete from interest_tally where ctid = any (array(
-          select t.ctid from interest_tally t join moved m using (currency) for update of t skip locked))
-        returning *
-      )
-      insert into interest_tally (currency, amount)
-        select currency, sum(amount) from (select * from moved union all select * from joined) both_of group by 1;
-      return null;
-    end $$`,
-  `create trigger interest_account_tallied after update on interest_account
-    referencing new table as fresh old table as stale for each statement execute function tally_interest()`,
+  // Told by what accrued interest is the sum of, and not by the accounts: these are written with each entry. A plan that was
+  // made for few accounts would go through all of them.
+  ...(
+    [
+      ['accrual', 'insert', live],
+      ['accrual', 'update', live],
+      ['interest_posting', 'insert', '-f.amount'],
+    ] as const
+  ).flatMap(([table, event, amount]) => [
+    `create function tally_${table}_on_${event}() returns trigger language plpgsql set enable_seqscan = off as $$
+      begin
+        with moved as (
+          select l.currency, sum(${amount}) as amount from fresh f join ledger_account l on l.id = f.account_id
+          group by 1 having sum(${amount}) <> 0
+        ), joined as (
+          delete from interest_tally where ctid = any (array(
+            select t.ctid from interest_tally t join moved m using (currency) for update of t skip locked))
+          returning *
+        )
+        insert into interest_tally (currency, amount)
+          select currency, sum(amount) from (select * from moved union all select * from joined) both_of group by 1;
+        return null;
+      end $$`,
+    `create trigger ${table}_tallied_on_${event} after ${event} on ${table} referencing new table as fresh
+      for each statement execute function tally_${table}_on_${event}()`,
+  ]),
 
   // The first account of a currency begins with nothing.
   `create function begin_interest_tally() returns trigger language plpgsql as $$

@@ -154,13 +154,16 @@ it('refuses what comes while it stops, and says that the connection ends', async
 })
 
 it.each([
-  [400, 'GET / HTTP/1.1\r\n\r\n'],
-  [417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n'],
-])('tells of what it refuses with %i by itself, under the id of the answer', async (status, text) => {
+  [400, 'GET', 'GET / HTTP/1.1\r\n\r\n'],
+  [417, 'GET', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n'],
+  [400, 'unknown', 'nonsense\r\n\r\n'],
+  [431, 'unknown', `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('tells of what it refuses with %i by itself, under the id of the answer', async (status, method, text) => {
   const { port } = await serve((_request, response) => void response.end('answered'))
   const heard = await saidTo(port, text)
   const correlationId = /^x-request-id: (.*)\r$/im.exec(heard)?.[1]
-  await expect.poll(() => told).toMatchObject([{ call: 'GET refused', status, correlationId }])
+  expect(correlationId).toMatch(/^[\w-]{8,}$/)
+  await expect.poll(() => told).toMatchObject([{ call: `${method} refused`, status, correlationId }])
 })
 
 const connections = () =>

@@ -6,6 +6,7 @@ import { givenCorrelationId } from '../http/correlation-id.ts'
 import { databaseOutage, isToldByWatch } from '../http/database-problem.ts'
 import type { Log } from '../http/log.ts'
 import { errorBody, Problem } from '../http/problem.ts'
+import { answerBroken } from './broken-request.ts'
 
 /** A request with the id that leads to its line in the log. */
 export type NumberedRequest = IncomingMessage & { correlationId?: string }
@@ -42,6 +43,9 @@ const giveUpWithin = 1000
  */
 const keptFor = 75_000
 
+/** How long nothing moves on a connection that is being answered. A call that waits for the database has ended long before. */
+const silentFor = 120_000
+
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds).unref()
@@ -55,17 +59,16 @@ function refuse(response: ServerResponse, problem: Problem, correlationId?: stri
   response.end(JSON.stringify(errorBody(problem, correlationId)))
 }
 
-const brokenRequests: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
-}
+/** Answers behind which their connections end. */
+const last = new WeakSet<ServerResponse>()
 
 /**
  * A connection asks one thing at a time: of many that are sent at once all would be worked on, and all answers be held for
  * one who need not read them. The first is answered, and who has sent more sends that again on another connection.
  */
 function endAfter(answer: ServerResponse, socket: Socket): void {
+  if (last.has(answer)) return
+  last.add(answer)
   if (!answer.headersSent) answer.setHeader('connection', 'close')
   answer.once('finish', () => socket.destroySoon())
 }
@@ -99,9 +102,10 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
 
   const server = createServer(
     {
-      // Who sends slowly holds a connection for so long and no longer.
+      // Who sends slowly holds a connection for so long and no longer; a file of a hundred thousand lines is taken in within a
+      // minute.
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: 120_000,
       keepAliveTimeout: keptFor,
       keepAliveTimeoutBuffer: 5000,
       connectionsCheckingInterval: 2000,
@@ -150,12 +154,14 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
     }
   }
 
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-    const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request'
-    socket.end([`HTTP/1.1 ${status}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+  server.on('clientError', (error, socket) => {
+    const correlationId = ids.next()
+    const status = answerBroken(error, { socket, headers: { ...headers, 'x-request-id': correlationId } })
+    // Nobody knows what it was to be.
+    if (status !== undefined) onAnswered({ correlationId, call: 'unknown refused', status, milliseconds: 0 })
   })
+  // Whoever reads nothing of an answer for so long has gone, and holds a connection that others wait for.
+  server.setTimeout(silentFor)
 
   const finished = async (milliseconds: number): Promise<void> => {
     if (underWay.size === 0) return

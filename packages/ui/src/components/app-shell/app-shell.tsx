@@ -111,7 +111,7 @@ export function AppShell({
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-base bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 print:hidden rounded-base bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
       >
         Skip to content
       </a>

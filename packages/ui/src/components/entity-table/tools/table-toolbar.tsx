@@ -51,7 +51,7 @@ export function TableToolbar(props: TableToolbarProps) {
             label="Comfortable rows"
             aria-pressed={comfortable}
             icon={comfortable ? <Rows2 aria-hidden /> : <Rows3 aria-hidden />}
-            onClick={() => onViewChange({ ...view, density: comfortable ? undefined : 'comfortable' })}
+            onClick={() => onViewChange({ ...view, density: comfortable ? 'compact' : 'comfortable' })}
           />
           {saved ? (
             <ToolPopover

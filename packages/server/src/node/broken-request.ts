@@ -1,0 +1,25 @@
+import type { Duplex } from 'node:stream'
+
+const statuses: Record<string, readonly [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
+}
+
+/**
+ * Answers what is no HTTP, or did not come in time: Node does it without a header of ours. Answers the status; undefined
+ * where nobody is there any more.
+ */
+export function answerBroken(
+  error: NodeJS.ErrnoException,
+  { socket, headers }: { socket: Duplex; headers: Readonly<Record<string, string>> },
+): number | undefined {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return undefined
+  }
+  const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+  return status
+}
