@@ -64,7 +64,7 @@ export type Api = {
   session: SessionStore
   /** The calls of a kind of record; the same object for the same kind. */
   records: <Kind extends RecordKind>(kind: Kind) => RecordCalls<Kind>
-  /** The figures above the list of a kind that has them. */
+  /** The figures of all records of a kind that has them. */
   totals: TotalsCall
   tasks: TaskCalls
   directory: DirectoryCalls

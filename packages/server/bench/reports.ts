@@ -85,8 +85,8 @@ export async function run() {
           from ledger_account l, generate_series(0, ${clients}::int - 1) n where l.owner_id = ${account.id}`.execute(
         one,
       )
-      await sql`insert into interest_account (account_id, accrued)
-          select id, 1.2345 from ledger_account where owner_kind = 'clientAccount'
+      await sql`insert into interest_account (account_id, currency, accrued)
+          select id, currency, 1.2345 from ledger_account where owner_kind = 'clientAccount'
           on conflict do nothing`.execute(one)
       const entry = await columnsOf('entry', ['id', 'reference', 'effective_date'])
       await sql`insert into entry (id, reference, effective_date, ${entry})

@@ -10,7 +10,7 @@ import { keys } from './keys.ts'
 /** The call for the figures above a kind's list. */
 export type TotalsCall = ReturnType<typeof totalsCall>
 
-/** The call for the figures above the list of a kind that has them. */
+/** The call for the figures of all records of a kind that has them. */
 export function totalsCall(http: Http) {
   return <Kind extends KindWith<'totalsPath'>>(kind: Kind) =>
     queryOptions({

@@ -6,6 +6,7 @@ type Once<T> = ColumnType<T, T, never>
 export interface InterestAccountTable {
   /** The client's account in the ledger. */
   account_id: Once<string>
+  currency: Once<string>
   /** `YYYY-MM-DD`, as all days here: the last day that is accrued, null before the first. */
   accrued_through: string | null
   /** The last day whose interest was due to be paid in, and was. */
@@ -53,15 +54,8 @@ export interface InterestPostingTable {
   by_hand: ColumnType<boolean, boolean | undefined, never>
 }
 
-/** What all accounts of a currency have accrued, for each in which there are any; several rows of one are to be added. */
-export interface InterestTallyTable {
-  currency: string
-  amount: string
-}
-
 export interface InterestTables {
   interest_account: InterestAccountTable
   accrual: AccrualTable
   interest_posting: InterestPostingTable
-  interest_tally: InterestTallyTable
 }

@@ -26,7 +26,7 @@ export async function accruedOn(
 /** What all clients' accounts have accrued, a sum for each currency of theirs. */
 export async function totalAccrued(reader: Reader): Promise<{ currency: string; amount: Money }[]> {
   const { rows } = await sql<{ currency: string; accrued: string }>`
-    select currency, sum(amount)::text as accrued from interest_tally group by currency order by currency`.execute(
+    select currency, sum(accrued)::text as accrued from interest_account group by currency order by currency`.execute(
     reader,
   )
   return rows.map(({ currency, accrued }) => ({ currency, amount: roundMoney(accrued, currency, 'halfEven') }))

@@ -60,7 +60,7 @@ import { transactionTally } from './502-transaction-tally.ts'
 import { transactionPlaces } from './503-transaction-places.ts'
 import { transactionsInOrder } from './504-transactions-in-order.ts'
 import { bookedInSmallSteps } from './505-booked-in-small-steps.ts'
-import { interestTally } from './506-interest-tally.ts'
+import { interestByCurrency } from './506-interest-by-currency.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -131,5 +131,5 @@ export const migrations: Migrations = {
   '503-transaction-places': transactionPlaces,
   '504-transactions-in-order': transactionsInOrder,
   '505-booked-in-small-steps': bookedInSmallSteps,
-  '506-interest-tally': interestTally,
+  '506-interest-by-currency': interestByCurrency,
 }

@@ -95,7 +95,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
   }
 }
 
-/** The figures above the list of a kind that has them. */
+/** The figures of all records of a kind that has them. */
 export function totalsOperations(kind: KindWith<'totalsPath'>): Readonly<Record<'totals', Operation>> {
   return {
     totals: {

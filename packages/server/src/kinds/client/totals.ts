@@ -6,23 +6,34 @@ import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
 import { platformDay } from '../../records/days.ts'
 
-/** The figures above the list of clients: how many there are, what they have, and how much of it is insured today. */
+/**
+ * The figures of all clients, on the overview: how many there are, what they have, and how much of it is insured today. All
+ * are asked for at once: each goes through every client or account.
+ */
 export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<'client'>> {
-  const { rows } = await sql<{ type: string; count: number }>`
-    select client_type as type, count(*)::int as count from client group by client_type order by client_type`.execute(
-    reader,
-  )
-  const { rows: waiting } = await sql<{ pending: number }>`
-    select count(*)::int as pending from draft where kind = 'client' and status = 'Pending'`.execute(reader)
-  const { rows: accounts } = await sql<{ open: number }>`
-    select count(*)::int as open from ledger_account where owner_kind = 'clientAccount' and is_open`.execute(reader)
+  const [{ rows: byType }, { rows: waiting }, { rows: accounts }, totalBalance, accruedInterest, cover] =
+    await Promise.all([
+      sql<{ type: string; count: number }>`
+        select client_type as type, count(*)::int as count from client group by client_type order by client_type`.execute(
+        reader,
+      ),
+      sql<{ pending: number }>`
+        select count(*)::int as pending from draft where kind = 'client' and status = 'Pending'`.execute(reader),
+      sql<{ open: number }>`
+        select count(*)::int as open from ledger_account where owner_kind = 'clientAccount' and is_open`.execute(
+        reader,
+      ),
+      totalPlaced(reader),
+      totalAccrued(reader),
+      platformDay(reader, now).then((day) => totalCover(reader, day)),
+    ])
   return {
-    clients: rows.reduce((sum, { count }) => sum + count, 0),
+    clients: byType.reduce((sum, { count }) => sum + count, 0),
     pending: waiting[0]?.pending ?? 0,
     accounts: accounts[0]?.open ?? 0,
-    totalBalance: await totalPlaced(reader),
-    accruedInterest: await totalAccrued(reader),
-    ...(await totalCover(reader, await platformDay(reader, now))),
-    byType: rows,
+    totalBalance,
+    accruedInterest,
+    ...cover,
+    byType,
   }
 }

@@ -7,7 +7,7 @@ import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
 import { platformDay } from '../../records/days.ts'
 
-/** The figures above the list of institutions: how many there are, what lies there, and what they take at most. */
+/** The figures of all institutions, on the overview: how many there are, what lies there, and what they take at most. */
 export async function institutionTotals(reader: Reader, now: Date): Promise<TotalsOf<'institution'>> {
   const { rows } = await sql<{ count: number; active: number; pending: number }>`
     select count(*)::int as count,

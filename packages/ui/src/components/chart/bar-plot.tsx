@@ -36,7 +36,8 @@ export function BarPlot({ categories, series, format, width, height, stacked, di
   const ends = inRows && outOf ? places.map((at) => partOfMost(series, at)) : []
   const room = Math.max(24, ...ends.map((words) => words.length * letter + gap))
   const margin = inRows ? { ...around, left: names, right: room } : around
-  const ticks = Math.min(5, Math.max(1, Math.floor((width - margin.left - margin.right) / tickWidth)))
+  // One alone would be the zero, and the bars without a scale.
+  const ticks = Math.min(5, Math.max(2, Math.floor((width - margin.left - margin.right) / tickWidth)))
   const shown = spacedLabels({ count: categories.length, width: width - margin.left })
   const values = { tickSize: 0, tickPadding: 8, tickValues: inRows ? ticks : 5, format: axisValue }
   const words = {
