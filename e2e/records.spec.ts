@@ -58,11 +58,13 @@ test('views, columns, density and theme follow a person to another machine', asy
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark')
   const comfortable = there.getByRole('button', { name: 'Comfortable rows' })
   await expect(comfortable).toHaveAttribute('aria-pressed', 'true')
-  const [kept] = await Promise.all([
-    there.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(settings)),
+  // Somebody else who is Maya may have changed them meanwhile: then it is stored the second time.
+  await Promise.all([
+    there.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith(settings) && answer.ok(),
+    ),
     comfortable.click(),
   ])
-  expect(kept.ok()).toBe(true)
   await expect(comfortable).toHaveAttribute('aria-pressed', 'false')
   await expect(there.getByRole('columnheader', { name: 'City' })).toBeVisible()
   await expect(there.getByRole('columnheader', { name: 'State', exact: true })).toHaveCount(0)
