@@ -12,8 +12,8 @@ import { sendTo } from '../testing/send-to.ts'
 import { serverProcess, type ServerProcess } from '../testing/server-process.ts'
 import { readAnswer, type Answered } from '../testing/test-platform.ts'
 
-/** What the README promises of a storm, in MB; the figures by storm are those of `pnpm bench storm`. */
-const most = 1100
+/** What a storm may take, in MB, of which the README says that it is more; the figures by storm are those of `pnpm bench storm`. */
+const most = 700
 const lasts = 8000
 const reason = noCluster ?? (existsSync('/proc/self/clear_refs') ? undefined : ' (skipped: needs /proc)')
 
@@ -117,7 +117,7 @@ async function upload(
 }
 
 describe.skipIf(reason !== undefined)(`a storm of texts and connections${reason ?? ''}`, () => {
-  test('leaves the server below 1.1 GB, and answering', async () => {
+  test('leaves the server below 700 MB, and answering', async () => {
     const cluster = await ownCluster(postgresPrograms ?? '')
     const provider = await outsideProvider()
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-memory-'))
