@@ -102,6 +102,30 @@ it('answers one request after the other on the same connection', async () => {
   socket.destroy()
 })
 
+it('answers who has read an answer to its last byte and asks again before it has ended here', async () => {
+  const { port } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': 8 }).write('answered')
+    setTimeout(() => response.end(), 20)
+  })
+  const socket = connect(port, 'localhost')
+  for (let count = 0; count < 5; count += 1) {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 [\s\S]*answered$/)
+  }
+  socket.destroy()
+})
+
+it('answers nothing more on a connection that ends behind an answer', async () => {
+  let worked = 0
+  const { port } = await serve((_request, response) => {
+    worked += 1
+    setTimeout(() => response.setHeader('connection', 'close').end('answered'), 20)
+  })
+  const heard = await saidTo(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2))
+  expect([worked, heard.match(/^HTTP\/1\.1 200 /gm)?.length]).toEqual([1, 1])
+})
+
 it('keeps an idle connection longer than it says, and says longer than proxies keep theirs', async () => {
   const { origin } = await serve((_request, response) => void response.end('here'))
   const told = /^timeout=(\d+)$/.exec((await fetch(origin)).headers.get('keep-alive') ?? '')?.[1]

@@ -59,18 +59,42 @@ function refuse(response: ServerResponse, problem: Problem, correlationId?: stri
   response.end(JSON.stringify(errorBody(problem, correlationId)))
 }
 
-/** Answers behind which their connections end. */
-const last = new WeakSet<ServerResponse>()
+/** What a connection is being answered, and what it has asked for meanwhile. */
+interface Turn {
+  answer: ServerResponse
+  waiting?: () => void
+  isLast?: boolean
+}
 
 /**
- * A connection asks one thing at a time: of many that are sent at once all would be worked on, and all answers be held for
- * one who need not read them. The first is answered, and who has sent more sends that again on another connection.
+ * A connection is answered one thing at a time: of many that are asked for at once all would be worked on, and all answers
+ * be held for one who need not read them. One more waits, since whoever has read an answer to its last byte may ask again
+ * before it has ended here. Who sends more than that has the first answered, and sends the others on another connection.
  */
-function endAfter(answer: ServerResponse, socket: Socket): void {
-  if (last.has(answer)) return
-  last.add(answer)
-  if (!answer.headersSent) answer.setHeader('connection', 'close')
-  answer.once('finish', () => socket.destroySoon())
+function oneAtATime(): (request: IncomingMessage, answer: ServerResponse, work: () => void) => void {
+  const turns = new WeakMap<Socket, Turn>()
+  return function take(request, answer, work) {
+    const { socket } = request
+    const turn = turns.get(socket)
+    if (!turn) {
+      const own: Turn = { answer }
+      turns.set(socket, own)
+      answer.once('close', () => {
+        turns.delete(socket)
+        if (socket.writable) own.waiting?.()
+      })
+      return work()
+    }
+    if (turn.isLast) return
+    if (!turn.waiting) {
+      turn.waiting = () => take(request, answer, work)
+      return
+    }
+    turn.isLast = true
+    delete turn.waiting
+    if (!turn.answer.headersSent) turn.answer.setHeader('connection', 'close')
+    turn.answer.once('finish', () => socket.destroySoon())
+  }
 }
 
 /** Node would refuse a request without it by itself, and without a header of ours. */
@@ -96,8 +120,7 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
   let handler: Handler = notServing
   let stopping = false
   const underWay = new Set<ServerResponse>()
-  /** What each connection is being answered. */
-  const answering = new WeakMap<Socket, ServerResponse>()
+  const inTurn = oneAtATime()
   let onIdle = () => {}
 
   const server = createServer(
@@ -114,18 +137,15 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
     (request: NumberedRequest, response) => {
       begin(request, response)
       if (lacksHost(request)) return void withoutHost(request, response)
-      if (stopping) return void notServing(request, response)
-      const before = answering.get(request.socket)
-      if (before) return endAfter(before, request.socket)
-      answering.set(request.socket, response)
-      // Its last byte is with the system, so that whoever has read it may ask again.
-      for (const end of ['finish', 'close'] as const) response.on(end, () => answering.delete(request.socket))
-      underWay.add(response)
-      response.on('close', () => {
-        underWay.delete(response)
-        if (underWay.size === 0) onIdle()
+      inTurn(request, response, () => {
+        if (stopping) return void notServing(request, response)
+        underWay.add(response)
+        response.on('close', () => {
+          underWay.delete(response)
+          if (underWay.size === 0) onIdle()
+        })
+        void answer(request, response)
       })
-      void answer(request, response)
     },
   )
   server.maxConnections = sockets
