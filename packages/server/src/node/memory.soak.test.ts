@@ -149,6 +149,7 @@ describe.skipIf(reason !== undefined)(`a storm of texts and connections${reason 
         forget(pid)
         await storm()
         taken[name] = mostOf(pid)
+        process.stderr.write(`${name}: ${taken[name].toFixed(0)} MB\n`)
         const list = () => statusOf(sendTo(server, 'Institutions?limit=1', { method: 'GET', token }))
         await expect.poll(list, { timeout: 20_000 }).toBe(200)
       }

@@ -4,7 +4,7 @@ import { contentColumns } from '../drafts/content-columns.ts'
 import { riderPath } from '../drafts/riders.ts'
 import { writeBeside } from '../drafts/write-beside.ts'
 import type { Person, Work } from '../work/work.ts'
-import { inParts } from './items.ts'
+import type { PackedContents } from './packed-contents.ts'
 import { mostItems, tooMany } from './upload-items.ts'
 
 const searched = { kind: 'transaction', searched: ['reference', 'description', 'memo'] } as const
@@ -15,7 +15,7 @@ const searched = { kind: 'transaction', searched: ['reference', 'description', '
  */
 export async function addItems(
   work: Work<Person>,
-  { setId, contents }: { setId: string; contents: readonly string[] },
+  { setId, contents }: { setId: string; contents: PackedContents },
 ): Promise<Uploaded> {
   const { tx, now, ids, actor } = work
   const path = riderPath({ kind: 'transaction', id: 'any' })
@@ -25,12 +25,9 @@ export async function addItems(
     .select((query) => query.fn.countAll<string>().as('items'))
     .where('set_id', '=', setId)
     .executeTakeFirstOrThrow()
-  if (Number(items) + contents.length > mostItems) throw tooMany()
-  for (const part of inParts(contents, 1_000)) {
-    const rows = part.map((text) => {
-      const content: Record<string, unknown> = JSON.parse(text)
-      return { id: ids.next(), ...contentColumns(searched, content), content }
-    })
+  if (Number(items) + contents.count > mostItems) throw tooMany()
+  for await (const part of contents.parts()) {
+    const rows = part.map((content) => ({ id: ids.next(), ...contentColumns(searched, content), content }))
     await sql`with fresh as (
       insert into draft (id, kind, approved_id, record_id, rides_with, status, revision, round, base_version, parent_id,
         content, title, search, field_revisions, created_by, created_at, updated_by, updated_at)
@@ -42,5 +39,5 @@ export async function addItems(
       insert into draft_edit (draft_id, round, user_id, at)
       select id, ${set.round}::int, ${actor.person.id}, ${now} from fresh`.execute(tx)
   }
-  return { accepted: contents.length, revision: set.revision }
+  return { accepted: contents.count, revision: set.revision }
 }

@@ -29,6 +29,7 @@ import {
   saveSequence,
 } from './sequences.ts'
 import { addItems } from './add-items.ts'
+import type { PackedContents } from './packed-contents.ts'
 import { fileLines, fileText, type FileText } from './upload-file.ts'
 import { readItems } from './upload-items.ts'
 
@@ -81,7 +82,7 @@ async function upload(c: Ctx, { id, type }: { id: string; type: string }): Promi
 async function contentsOrRefusal(
   c: Ctx,
   { id, type, file }: { id: string; type: string; file: FileText },
-): Promise<string[] | Problem> {
+): Promise<PackedContents | Problem> {
   const { db } = c.get('deps')
   try {
     const draft = await requireOpenDraft(db, { kind: 'transactionSet', id })

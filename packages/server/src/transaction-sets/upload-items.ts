@@ -5,6 +5,7 @@ import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
 import { fieldName } from '../http/reasons-of.ts'
 import { inParts } from './items.ts'
+import { packing, type PackedContents } from './packed-contents.ts'
 import type { FileLine } from './upload-rows.ts'
 
 /** So many items a set has at most. */
@@ -22,11 +23,15 @@ const mostKept = 1_000
 const batchSize = 1_000
 
 /**
- * The complete contents of a file's items, as texts of JSON: that is all that is kept of it. Every line is read, whatever
- * was refused before. @throws Problem 5023 with the line of each reason
+ * The complete contents of a file's items: that is all that is kept of it. Every line is read, whatever was refused
+ * before. @throws Problem 5023 with the line of each reason
  */
-export async function readItems(reader: Reader, lines: AsyncIterable<FileLine>, target: UploadFor): Promise<string[]> {
-  const contents: string[] = []
+export async function readItems(
+  reader: Reader,
+  lines: AsyncIterable<FileLine>,
+  target: UploadFor,
+): Promise<PackedContents> {
+  const contents = packing()
   const reasons: Reason[] = []
   const references = new Map<string, number>()
   let [refusedLines, read] = [0, 0]
@@ -41,6 +46,7 @@ export async function readItems(reader: Reader, lines: AsyncIterable<FileLine>, 
       setId: target.setId,
       references: read.flatMap(({ made }) => ('refused' in made ? [] : made.reference)),
     })
+    const texts: string[] = []
     for (const { line, made } of read) {
       if ('refused' in made) {
         refuse(line, made.refused, made.column)
@@ -50,8 +56,9 @@ export async function readItems(reader: Reader, lines: AsyncIterable<FileLine>, 
       if (earlier !== undefined) refuse(line, `${made.reference} stands on line ${earlier} as well`, 'reference')
       else if (by !== undefined) refuse(line, `${made.reference} ${by}`, 'reference')
       references.set(made.reference, earlier ?? line)
-      if (refusedLines === 0) contents.push(made.text)
+      texts.push(made.text)
     }
+    if (refusedLines === 0) await contents.add(texts)
   }
   let batch: Extract<FileLine, { values: object }>[] = []
   for await (const one of lines) {
@@ -71,7 +78,7 @@ export async function readItems(reader: Reader, lines: AsyncIterable<FileLine>, 
       moreReasons: refusedLines - reasons.length,
       data: { refusedLines, lines: read },
     })
-  if (contents.length === 0)
+  if (contents.count === 0)
     throw new Problem('entityValidationFailed', {
       message: 'The file holds no items.',
       data: { refusedLines: 0, lines: 0 },
