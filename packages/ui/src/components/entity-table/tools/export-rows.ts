@@ -42,7 +42,7 @@ export type ExportOptions<Row> = {
 /** Rows turned into text at a stroke. */
 const stroke = 10
 /** For how long they are before the page has its turn, in milliseconds: less than a fifth of a frame. */
-const turn = 3
+const turn = 2
 /** From one word of how far it is to the next, in milliseconds: to draw it takes longer than a stroke. */
 const betweenTellings = 250
 
@@ -63,7 +63,7 @@ export async function inStrokes<Row>(
 ): Promise<void> {
   let done = 0
   // What was pressed is drawn first.
-  await breathe()
+  await breathe(34)
   let since = performance.now()
   let told = since
   signal.throwIfAborted()
@@ -92,9 +92,9 @@ export async function inStrokes<Row>(
  * Behind whatever else waits for its turn, and some milliseconds long: a page that never rests has to share its core with
  * the worker that is started meanwhile, and is held up by it.
  */
-function breathe(): Promise<void> {
+function breathe(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof document === 'undefined' || !document.hidden) return void setTimeout(resolve, 0)
+    if (typeof document === 'undefined' || !document.hidden) return void setTimeout(resolve, milliseconds)
     // Nobody looks at the page: its timers come once a second, and a long list would take hours.
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
