@@ -53,6 +53,9 @@ const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
   new URL(publicUrl).hostname === 'localhost' &&
   (request.headers.accept ?? '').includes('text/html')
 
+/** A file of a hundred thousand lines is taken in within a minute, beside others not much later. */
+const isUpload = /^\/1\.0\/PendingTransactionSets\/[^/]+\/items$/
+
 const starting: Handler = (request, response) => {
   if (request.url?.startsWith('/1.0/')) throw new Problem('serviceUnavailable', { message: 'Strongroom is starting.' })
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
@@ -76,6 +79,7 @@ export async function startPlatform(
   }
   const http = appServer({
     sockets: config.sockets,
+    comesWithin: ({ url = '' }) => (isUpload.test(url) ? 120_000 : 30_000),
     headers: baseHeaders({ https }),
     // Asked before there is a database, and told to nobody but the log.
     ids: timeOrderedIds(systemClock),

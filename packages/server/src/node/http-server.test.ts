@@ -10,10 +10,13 @@ const headers = { 'strict-transport-security': 'max-age=1', 'x-frame-options': '
 let http: AppServer
 let told: Answered[] = []
 
-async function serve(handler: Handler, sockets = 100): Promise<{ origin: string; port: number }> {
+async function serve(
+  handler: Handler,
+  { sockets = 100, comesWithin = 30_000 }: { sockets?: number; comesWithin?: number } = {},
+): Promise<{ origin: string; port: number }> {
   told = []
   const onAnswered = (answered: Answered) => void told.push(answered)
-  http = appServer({ sockets, headers, ids: timeOrderedIds(systemClock), log: silentLog, onAnswered })
+  http = appServer({ sockets, comesWithin: () => comesWithin, headers, ids: timeOrderedIds(systemClock), log: silentLog, onAnswered })
   http.use(handler)
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
@@ -134,8 +137,21 @@ it('keeps an idle connection longer than it says, and says longer than proxies k
   expect(keepAliveTimeout + keepAliveTimeoutBuffer).toBeGreaterThan(Number(told) * 1000 + 1000)
 })
 
+it('waits so long for the whole of a request and no longer, and then tells of it', async () => {
+  const { port } = await serve((request, response) => void request.resume().on('end', () => response.end('answered')), {
+    comesWithin: 100,
+  })
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 4\r\n\r\n'
+  expect(await saidTo(port, `${head}four`)).toMatch(/^HTTP\/1\.1 200 /)
+  const began = performance.now()
+  const heard = await saidTo(port, `${head}fou`)
+  expect(heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*x-frame-options: DENY/)
+  expect(performance.now() - began).toBeGreaterThan(90)
+  await expect.poll(() => told).toMatchObject([{ call: 'unknown refused', status: 408 }])
+})
+
 it('takes so many connections and no more', async () => {
-  const { port } = await serve((_request, response) => void response.end('here'), 10)
+  const { port } = await serve((_request, response) => void response.end('here'), { sockets: 10 })
   const open: Socket[] = []
   let closed = 0
   for (let index = 0; index < 15; index += 1) {

@@ -25,6 +25,8 @@ export interface AppServer {
 export interface AppServerOptions {
   /** Connections at once. */
   sockets: number
+  /** Within so many milliseconds a request comes whole. Who sends slowly holds a connection for so long and no longer. */
+  comesWithin: (request: IncomingMessage) => number
   /** Headers that every answer has; a handler may replace them. */
   headers: Readonly<Record<string, string>>
   ids: Ids
@@ -57,6 +59,11 @@ function refuse(response: ServerResponse, problem: Problem, correlationId?: stri
   if (problem.status === 503) response.setHeader('retry-after', '1')
   response.statusCode = problem.status
   response.end(JSON.stringify(errorBody(problem, correlationId)))
+}
+
+/** As Node calls its own. */
+class RequestTimeout extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
 /** What a connection is being answered, and what it has asked for meanwhile. */
@@ -105,7 +112,7 @@ const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
  * The HTTP server under everything: it bounds what one client can hold, numbers each request, puts the security headers
  * on each answer, and ends in order.
  */
-export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerOptions): AppServer {
+export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered }: AppServerOptions): AppServer {
   const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })
   const refusing = (problem: Problem) =>
     atTheDoor((request, response) => {
@@ -125,10 +132,9 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
 
   const server = createServer(
     {
-      // Who sends slowly holds a connection for so long and no longer; a file of a hundred thousand lines is taken in within a
-      // minute.
       headersTimeout: 10_000,
-      requestTimeout: 120_000,
+      // Each has a bound of its own.
+      requestTimeout: 0,
       keepAliveTimeout: keptFor,
       keepAliveTimeoutBuffer: 5000,
       connectionsCheckingInterval: 2000,
@@ -136,6 +142,7 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
     },
     (request: NumberedRequest, response) => {
       begin(request, response)
+      hurry(request)
       if (lacksHost(request)) return void withoutHost(request, response)
       inTurn(request, response, () => {
         if (stopping) return void notServing(request, response)
@@ -158,6 +165,13 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
     request.correlationId = givenCorrelationId(String(request.headers['x-request-id'] ?? '')) ?? ids.next()
     response.setHeader('x-request-id', request.correlationId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+
+  function hurry(request: IncomingMessage): void {
+    const timer = setTimeout(() => {
+      if (!request.complete) server.emit('clientError', new RequestTimeout(), request.socket)
+    }, comesWithin(request)).unref()
+    request.once('close', () => clearTimeout(timer))
   }
 
   async function answer(request: NumberedRequest, response: ServerResponse): Promise<void> {
