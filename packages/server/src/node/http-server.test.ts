@@ -16,7 +16,14 @@ async function serve(
 ): Promise<{ origin: string; port: number }> {
   told = []
   const onAnswered = (answered: Answered) => void told.push(answered)
-  http = appServer({ sockets, comesWithin: () => comesWithin, headers, ids: timeOrderedIds(systemClock), log: silentLog, onAnswered })
+  http = appServer({
+    sockets,
+    comesWithin: () => comesWithin,
+    headers,
+    ids: timeOrderedIds(systemClock),
+    log: silentLog,
+    onAnswered,
+  })
   http.use(handler)
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
