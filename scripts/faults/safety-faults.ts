@@ -84,7 +84,11 @@ export const safetyFaults: readonly Fault[] = [
   problems(" && sqlState(error) !== '25P03'", ''),
   problems(' && !isExhausted(error)', ''),
   lanes('if (lane.inside < width) {', 'if (true) {'),
-  httpServer('      if (before) return endAfter(before, request.socket)\n', ''),
+  httpServer('      turns.set(socket, own)\n', ''),
+  httpServer('if (!turn.waiting) {', 'if (true) {'),
+  httpServer('if (socket.writable) own.waiting?.()', 'own.waiting?.()'),
+  httpServer('        turns.delete(socket)\n', ''),
+  httpServer('      hurry(request)\n', ''),
   httpServer("      response.setHeader('connection', 'close')\n", ''),
   httpServer(
     "const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })",

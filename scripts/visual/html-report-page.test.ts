@@ -39,18 +39,19 @@ describe('the report', () => {
     'shows base and new beside each other at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 })
-      const places = await page.evaluate(() =>
-        [...document.querySelectorAll('.pictures')].map((row) => {
-          const at = (side: string) => row.querySelector(`[data-side="${side}"]`)?.getBoundingClientRect()
-          const [base, next] = [at('Base'), at('New')]
-          return {
-            isBeside: base?.top === next?.top && (base?.right ?? 0) <= (next?.left ?? 0),
-            isAlike: Math.abs((base?.width ?? 0) - (next?.width ?? 1)) < 1,
-            fits: (next?.right ?? Infinity) <= innerWidth,
-          }
-        }),
-      )
-      expect(places).toEqual(review.entries.map(() => ({ isBeside: true, isAlike: true, fits: true })))
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.pictures')].map((row) => {
+            const at = (side: string) => row.querySelector(`[data-side="${side}"]`)?.getBoundingClientRect()
+            const [base, next] = [at('Base'), at('New')]
+            return {
+              isBeside: base?.top === next?.top && (base?.right ?? 0) <= (next?.left ?? 0),
+              isAlike: Math.abs((base?.width ?? 0) - (next?.width ?? 1)) < 1,
+              fits: (next?.right ?? Infinity) <= innerWidth,
+            }
+          }),
+        )
+      await expect.poll(places).toEqual(review.entries.map(() => ({ isBeside: true, isAlike: true, fits: true })))
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     },
   )
