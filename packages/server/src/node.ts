@@ -54,7 +54,7 @@ const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
   (request.headers.accept ?? '').includes('text/html')
 
 /** A file of a hundred thousand lines is taken in within a minute, beside others not much later. */
-const isUpload = /^\/1\.0\/PendingTransactionSets\/[^/]+\/items$/
+const isUpload = /^\/1\.0\/PendingTransactionSets\/[^/?]+\/items\/?(\?|$)/i
 
 const starting: Handler = (request, response) => {
   if (request.url?.startsWith('/1.0/')) throw new Problem('serviceUnavailable', { message: 'Strongroom is starting.' })

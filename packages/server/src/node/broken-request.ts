@@ -1,5 +1,8 @@
 import type { Duplex } from 'node:stream'
 
+/** Milliseconds in which whoever was refused can read why: then the connection ends, whatever is still sent on it. */
+const toRead = 1000
+
 const statuses: Record<string, readonly [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -21,5 +24,6 @@ export function answerBroken(
   const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+  setTimeout(() => socket.destroy(), toRead).unref()
   return status
 }

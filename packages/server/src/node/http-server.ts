@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Ids } from '../db/ids.ts'
 import type { Answered } from '../http/app-env.ts'
 import { givenCorrelationId } from '../http/correlation-id.ts'
@@ -68,6 +68,7 @@ class RequestTimeout extends Error {
 
 /** What a connection is being answered, and what it has asked for meanwhile. */
 interface Turn {
+  request: IncomingMessage
   answer: ServerResponse
   waiting?: () => void
   isLast?: boolean
@@ -78,13 +79,15 @@ interface Turn {
  * be held for one who need not read them. One more waits, since whoever has read an answer to its last byte may ask again
  * before it has ended here. Who sends more than that has the first answered, and sends the others on another connection.
  */
-function oneAtATime(): (request: IncomingMessage, answer: ServerResponse, work: () => void) => void {
-  const turns = new WeakMap<Socket, Turn>()
-  return function take(request, answer, work) {
+function oneAtATime() {
+  const turns = new WeakMap<Duplex, Turn>()
+
+  /** Does this work when it is the turn of its request, unless the connection ends before. */
+  function take(request: IncomingMessage, answer: ServerResponse, work: () => void): void {
     const { socket } = request
     const turn = turns.get(socket)
     if (!turn) {
-      const own: Turn = { answer }
+      const own: Turn = { request, answer }
       turns.set(socket, own)
       answer.once('close', () => {
         turns.delete(socket)
@@ -92,16 +95,23 @@ function oneAtATime(): (request: IncomingMessage, answer: ServerResponse, work: 
       })
       return work()
     }
+    if (turn.waiting) endBehind(turn)
+    else if (!turn.isLast) turn.waiting = () => take(request, answer, work)
+  }
+
+  /** Reads nothing more of a connection, and ends it with the answer that is under way. */
+  function endBehind(turn: Turn): void {
+    const { request, answer } = turn
     if (turn.isLast) return
-    if (!turn.waiting) {
-      turn.waiting = () => take(request, answer, work)
-      return
-    }
     turn.isLast = true
     delete turn.waiting
-    if (!turn.answer.headersSent) turn.answer.setHeader('connection', 'close')
-    turn.answer.once('finish', () => socket.destroySoon())
+    // Behind the piece that is being read: with the end of each request in it, Node reads on.
+    process.nextTick(() => request.socket.pause())
+    if (!answer.headersSent) answer.setHeader('connection', 'close')
+    answer.once('finish', () => request.socket.destroySoon())
   }
+
+  return { take, endBehind, turnOf: (socket: Duplex) => turns.get(socket) }
 }
 
 /** Node would refuse a request without it by itself, and without a header of ours. */
@@ -127,7 +137,7 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
   let handler: Handler = notServing
   let stopping = false
   const underWay = new Set<ServerResponse>()
-  const inTurn = oneAtATime()
+  const turns = oneAtATime()
   let onIdle = () => {}
 
   const server = createServer(
@@ -142,9 +152,9 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
     },
     (request: NumberedRequest, response) => {
       begin(request, response)
-      hurry(request)
-      if (lacksHost(request)) return void withoutHost(request, response)
-      inTurn(request, response, () => {
+      turns.take(request, response, () => {
+        hurry(request, response)
+        if (lacksHost(request)) return void withoutHost(request, response)
         if (stopping) return void notServing(request, response)
         underWay.add(response)
         response.on('close', () => {
@@ -158,7 +168,7 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
   server.maxConnections = sockets
   server.on('checkExpectation', (request: NumberedRequest, response: ServerResponse) => {
     begin(request, response)
-    void unexpected(request, response)
+    turns.take(request, response, () => void unexpected(request, response))
   })
 
   function begin(request: NumberedRequest, response: ServerResponse): void {
@@ -167,11 +177,22 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   }
 
-  function hurry(request: IncomingMessage): void {
+  function hurry(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
     const timer = setTimeout(() => {
-      if (!request.complete) server.emit('clientError', new RequestTimeout(), request.socket)
+      if (request.complete) return
+      // It was refused before it had come, and that was said.
+      if (response.headersSent) socket.destroy()
+      else refuseBroken(new RequestTimeout(), socket)
     }, comesWithin(request)).unref()
     request.once('close', () => clearTimeout(timer))
+  }
+
+  function refuseBroken(error: Error, socket: Duplex): void {
+    const correlationId = ids.next()
+    const status = answerBroken(error, { socket, headers: { ...headers, 'x-request-id': correlationId } })
+    // Nobody knows what it was to be.
+    if (status !== undefined) onAnswered({ correlationId, call: 'unknown refused', status, milliseconds: 0 })
   }
 
   async function answer(request: NumberedRequest, response: ServerResponse): Promise<void> {
@@ -189,10 +210,11 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
   }
 
   server.on('clientError', (error, socket) => {
-    const correlationId = ids.next()
-    const status = answerBroken(error, { socket, headers: { ...headers, 'x-request-id': correlationId } })
-    // Nobody knows what it was to be.
-    if (status !== undefined) onAnswered({ correlationId, call: 'unknown refused', status, milliseconds: 0 })
+    const turn = turns.turnOf(socket)
+    // What is no HTTP behind a whole request must not be taken for the answer to it.
+    if (turn?.request.complete) turns.endBehind(turn)
+    else if (turn?.answer.headersSent) socket.destroy()
+    else refuseBroken(error, socket)
   })
   // Whoever reads nothing of an answer for so long has gone, and holds a connection that others wait for.
   server.setTimeout(silentFor)
