@@ -91,6 +91,24 @@ describe('signing out', () => {
     expect(asked[1]).toEqual({ ask: 'ended', ended: true, session })
   })
 
+  it('waits a second and no longer for a keeper that answers nothing, once the platform knows', async () => {
+    const waits: (number | undefined)[] = []
+    const keeper = asKeeper({
+      ask: (_question: unknown, within?: number) => {
+        waits.push(within)
+        return new Promise((resolve) => setTimeout(resolve, within, {}))
+      },
+    })
+    const platform = asPlatform({ held: () => session, end: () => Promise.resolve() })
+    const done = signOut({
+      leave: () => Promise.resolve({ platform, provider, known: undefined }),
+      keeper: () => Promise.resolve(keeper),
+    })
+    await vi.advanceTimersByTimeAsync(2000)
+    await done
+    expect(waits).toEqual([1000, 1000])
+  })
+
   it('hands what the platform could not be told of to whoever tells it again, and asks how that ended', async () => {
     const { asked, auth, done } = signOutWith(() => Promise.reject(new Error('503')))
     await done

@@ -26,8 +26,10 @@ export async function signOut(auth: Pick<Auth, 'leave' | 'keeper'>, atProvider =
   // The platform may ask for the next tokens first, which are forgotten with the session.
   await Promise.race([told, after(patience.told)])
   await keeper.ask({ ask: 'end' }, patience.keeper)
-  const endsAt =
-    session && (await keeper.ask({ ask: 'ended', ended: (await told) ?? true, session }, patience.insisted)).endsAt
+  const ended = (await told) ?? true
+  // Where the platform knows, nobody is waited for who tells it again: the keeper may be one that answers no more.
+  const within = ended ? patience.keeper : patience.insisted
+  const endsAt = session && (await keeper.ask({ ask: 'ended', ended, session }, within)).endsAt
   rememberSignOut(endsAt)
   if (!known) return
   await atProvider(provider.config, known.signOutHint)

@@ -152,7 +152,14 @@ export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
         return {}
       case 'ended':
         if (question.ended) left = undefined
-        else insist()
+        else {
+          // One that the browser has begun anew does not know what was left.
+          if (!held && !left) {
+            left = question.session
+            forgetAt = now() + lifeOf(left.token)
+          }
+          insist()
+        }
         return { endsAt: left && forgetAt }
       case 'insisted':
         return { ended: await insisting?.ended }

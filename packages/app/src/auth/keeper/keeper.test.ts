@@ -321,6 +321,16 @@ describe('the keeper of a session', () => {
     expect(endings(fetch)).toHaveLength(3)
   })
 
+  it('tells a platform again also of a session that it does not know, because the browser has begun it anew', async () => {
+    const { fetch } = platformEnding(done)
+    const tab = browserOn(fetch).openTab()
+    await tab.ask({ ask: 'end' }, 1000)
+    const reply = await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    expect(reply).toMatchObject({ endsAt: 1_800_000 })
+    expect(await tab.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended: true })
+    expect(endings(fetch)).toHaveLength(1)
+  })
+
   it('gives up after five minutes, and says so', async () => {
     const { fetch } = platformEnding(away())
     const browser = browserOn(fetch)
