@@ -18,7 +18,7 @@ describe.skipIf(!testDatabaseUrl)(`a file of many items${reason}`, () => {
   afterAll(() => room.cast.platform.close())
 
   test('is refused by its lines, and nothing of it is kept', async () => {
-    // Two batches of it are written before the last line is read.
+    // Two batches of it are kept before the last line is read.
     const lines = 2500
     const { answer, itemCount } = await room.upload(lines, (line) => (line === lines ? '-1' : '0.01'))
     expect(answer).toMatchObject({ status: 400, body: { data: { refusedLines: 1, lines } } })

@@ -62,6 +62,17 @@ test('a file of items is added in its order, and its accounts are found by their
   expect(await itemsIn(id)).toBe(2)
 })
 
+test('a file of more lines than are kept together is added in its order, whole', async () => {
+  const id = await begun()
+  const references = Array.from({ length: 2100 }, (_, index) => `L-${(index * 7919) % 2100}`)
+  const answer = await upload(id, [header, ...references.map((reference) => line(reference))].join('\n'))
+  expect(answer).toMatchObject({ status: 201, body: { accepted: references.length } })
+  const { rows } = await sql<{ reference: string }>`
+    select d.content ->> 'reference' as reference from set_item i join draft d on d.id = i.draft_id
+    where i.set_id = ${id} order by i.position`.execute(cast.platform.db)
+  expect(rows.map(({ reference }) => reference)).toEqual(references)
+})
+
 test('of a file with refused lines nothing is kept, and each is told by its line', async () => {
   const id = await begun()
   const answer = await upload(
