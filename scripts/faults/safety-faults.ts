@@ -23,6 +23,7 @@ const address = inServer('node/client-address.ts', 'node/client-address')
 const failures = inServer('directory/sign-in-failures.ts', 'directory/sign-in-failures')
 const authenticate = inServer('directory/authenticate.ts', 'directory/sign-in-failures')
 const lanes = inServer('db/lanes.ts', 'db/lanes')
+const brokenRequest = inServer('node/broken-request.ts', 'node/http-server')
 const httpServer = inServer('node/http-server.ts', 'node/http-server')
 const invites = inServer('directory/invites.ts', 'directory/people.pg')
 const sweep = inServer('directory/sweep.ts', 'directory/sweep')
@@ -85,10 +86,18 @@ export const safetyFaults: readonly Fault[] = [
   problems(' && !isExhausted(error)', ''),
   lanes('if (lane.inside < width) {', 'if (true) {'),
   httpServer('      turns.set(socket, own)\n', ''),
-  httpServer('if (!turn.waiting) {', 'if (true) {'),
+  httpServer('if (turn.waiting) endBehind(turn)', 'if (false) endBehind(turn)'),
+  httpServer('process.nextTick(() => request.socket.pause())', ''),
+  httpServer('if (turn?.request.complete) turns.endBehind(turn)', 'if (false) turns.endBehind(turn)'),
+  httpServer(
+    'turns.take(request, response, () => void unexpected(request, response))',
+    'void unexpected(request, response)',
+  ),
+  httpServer('if (response.headersSent) socket.destroy()', 'if (false) socket.destroy()'),
+  brokenRequest('  setTimeout(() => socket.destroy(), toRead).unref()\n', ''),
   httpServer('if (socket.writable) own.waiting?.()', 'own.waiting?.()'),
   httpServer('        turns.delete(socket)\n', ''),
-  httpServer('      hurry(request)\n', ''),
+  httpServer('        hurry(request, response)\n', ''),
   httpServer("      response.setHeader('connection', 'close')\n", ''),
   httpServer(
     "const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })",
