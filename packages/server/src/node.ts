@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { paths } from '@strongroom/api/contract'
 import { base64url, createLocalJWKSet } from 'jose'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
@@ -54,7 +55,7 @@ const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
   (request.headers.accept ?? '').includes('text/html')
 
 /** A file of a hundred thousand lines is taken in within a minute, beside others not much later. */
-const isUpload = /^\/1\.0\/PendingTransactionSets\/[^/?]+\/items\/?(\?|$)/i
+const isUpload = new RegExp(`^/1\\.0/${paths.uploadItems.replace('{id}', '[^/?]+')}/?(\\?|$)`, 'i')
 
 const starting: Handler = (request, response) => {
   if (request.url?.startsWith('/1.0/')) throw new Problem('serviceUnavailable', { message: 'Strongroom is starting.' })
