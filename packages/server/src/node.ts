@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { paths } from '@strongroom/api/contract'
 import { base64url, createLocalJWKSet } from 'jose'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
@@ -28,6 +27,7 @@ import { keptKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { closeWithin, stopWithin, undoWithin } from './node/close-within.ts'
+import { comesWithin } from './node/comes-within.ts'
 import { compressed } from './node/compressed.ts'
 import { keepHistoryAnchored } from './node/anchor-history.ts'
 import { healthHandler } from './node/health.ts'
@@ -54,9 +54,6 @@ const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
   new URL(publicUrl).hostname === 'localhost' &&
   (request.headers.accept ?? '').includes('text/html')
 
-/** A file of a hundred thousand lines is taken in within a minute, beside others not much later. */
-const isUpload = new RegExp(`^/1\\.0/${paths.uploadItems.replace('{id}', '[^/?]+')}/?(\\?|$)`, 'i')
-
 const starting: Handler = (request, response) => {
   if (request.url?.startsWith('/1.0/')) throw new Problem('serviceUnavailable', { message: 'Strongroom is starting.' })
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
@@ -80,7 +77,7 @@ export async function startPlatform(
   }
   const http = appServer({
     sockets: config.sockets,
-    comesWithin: ({ url = '' }) => (isUpload.test(url) ? 120_000 : 30_000),
+    comesWithin: ({ url = '' }) => comesWithin(url),
     headers: baseHeaders({ https }),
     // Asked before there is a database, and told to nobody but the log.
     ids: timeOrderedIds(systemClock),

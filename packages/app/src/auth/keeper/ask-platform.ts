@@ -63,16 +63,22 @@ async function askToEnd({ baseUrl, token }: HeldSession, { fetch }: PlatformWays
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeLimit),
     })
-    if (answer.status === 401 && parsed(await answer.text())['code'] === tokenExpired) return 'old'
-    if (answer.ok || isRefusal(answer.status)) return 'over'
+    const { status } = answer
+    const text = await answer.text()
+    if (status === 401 && parsed(text)['code'] === tokenExpired) return 'old'
+    if (answer.ok || isRefusal({ status, text })) return 'over'
     return { retryAfter: 1000 * Number(answer.headers.get('retry-after')) || 0 }
   } catch {
     return { retryAfter: 0 }
   }
 }
 
-/** A session that the platform does not know, or not any more; not one that it has no time for. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
+/**
+ * A session that the platform does not know, or not any more; not one that it has no time for. What stands between may
+ * refuse too, and knows nothing of sessions: a refusal of the platform's own says its code.
+ */
+const isRefusal = ({ status, text }: { status: number; text: string }) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429 && typeof parsed(text)['code'] === 'number'
 
 /** Milliseconds between two attempts, where the platform does not ask for more: the first, and the longest. */
 const pauses = { first: 1000, longest: 30_000 }
@@ -91,7 +97,7 @@ export async function insistOnEnd(
     let end = await askToEnd(of, ways)
     if (end === 'old') {
       const refreshed = await exchange(of, ways)
-      if ('status' in refreshed && isRefusal(refreshed.status)) return true
+      if ('status' in refreshed && isRefusal(refreshed)) return true
       of = { ...of, ...pairOf(refreshed) }
       end = pairOf(refreshed) ? await askToEnd(of, ways) : { retryAfter: 0 }
     }

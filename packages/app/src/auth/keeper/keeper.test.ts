@@ -331,6 +331,25 @@ describe('the keeper of a session', () => {
     expect(endings(fetch)).toHaveLength(1)
   })
 
+  it.each([
+    ['a proxy refuses', () => new Response('<h1>Forbidden</h1>', { status: 403 }), false],
+    ['a proxy knows no such page', () => Response.json({ error: 'not found' }, { status: 404 }), false],
+    ['the platform has forgotten the session', () => Response.json({ code: 1023 }, { status: 401 }), true],
+  ])('takes only a refusal of its own for the end of a session: %s', async (_, refusal, ended) => {
+    const { fetch } = platformEnding(refusal)
+    const browser = browserOn(fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await tab.ask({ ask: 'end' }, 1000)
+    await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    for (let second = 0; second < 300; second += 10) {
+      browser.pass(10_000)
+      await settle()
+    }
+    expect(await tab.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended })
+    expect(endings(fetch).length > 1).toBe(!ended)
+  })
+
   it('gives up after five minutes, and says so', async () => {
     const { fetch } = platformEnding(away())
     const browser = browserOn(fetch)
