@@ -17,6 +17,9 @@ export type PostgresEnvironment = { TEST_DATABASE_URL: string } | { TEST_DATABAS
 const user = 'strongroom'
 const database = 'strongroom'
 
+// In the order of code points, and with a case for letters beyond ASCII: what folds too much shows only where there is one.
+const locale = ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`]
+
 // Ends the server and deletes its data as soon as standard input closes, which the kernel does even when we are killed
 // with -9. Runs in a session of its own, so that Ctrl-C in the terminal does not get at it first.
 const keeper = '"$0" "$@" & server=$!; read -r _; kill -INT $server 2>/dev/null; wait $server; rm -rf "$PGFOLDER"'
@@ -114,7 +117,7 @@ function createCluster(bin: string, password: string, ids: UserIds | undefined):
     const passwordFile = join(folder, 'password')
     writeFileSync(passwordFile, password, { mode: 0o600 })
     if (ids) for (const path of [folder, passwordFile]) chownSync(path, ids.uid, ids.gid)
-    const choices = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
+    const choices = ['--auth=scram-sha-256', '--encoding=UTF8', ...locale, '--no-sync', '--no-instructions']
     const args = ['-D', join(folder, 'data'), `--username=${user}`, `--pwfile=${passwordFile}`, ...choices]
     const made = spawnSync(join(bin, 'initdb'), args, { cwd: folder, encoding: 'utf8', ...ids })
     if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`)

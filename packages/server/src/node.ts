@@ -78,6 +78,7 @@ export async function startPlatform(
   const http = appServer({
     sockets: config.sockets,
     comesWithin: ({ url = '' }) => comesWithin(url),
+    readWithin: 300_000,
     headers: baseHeaders({ https }),
     // Asked before there is a database, and told to nobody but the log.
     ids: timeOrderedIds(systemClock),

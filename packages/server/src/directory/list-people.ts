@@ -1,12 +1,19 @@
 import type { PrivilegeCode, UserRef } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 
-/** The names of everybody who was ever let in, in their order; with a privilege, of those who can use it now. */
+/** The names of everybody who was ever let in, in their order, without who was shut out before they came; with a privilege, of those who can use it now. */
 export async function listPeople(reader: Reader, may?: PrivilegeCode): Promise<UserRef[]> {
   const rows = await reader
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name'])
-    .$if(may === undefined, (people) => people.where('status', '<>', 'Invited'))
+    .$if(may === undefined, (people) =>
+      people.where((where) =>
+        where.or([
+          where('status', 'not in', ['Invited', 'Disabled']),
+          where.exists(where.selectFrom('user_identity').select('user_id').whereRef('user_id', '=', 'app_user.id')),
+        ]),
+      ),
+    )
     .$if(may !== undefined, (people) =>
       people.where('status', '=', 'Active').where('id', 'in', (query) =>
         query

@@ -345,6 +345,20 @@ describe('a role', () => {
   })
 })
 
+it('names are told of everybody who ever came, and of nobody who did not, also when they are shut out', async () => {
+  const maya = await platform.signedInAs('maya')
+  const ids = async () => (await maya.get('directory/people')).body.items.map(({ id }: { id: string }) => id)
+  const [came, never] = [(await invite()).body, (await invite()).body]
+  await platform.anonymous.call('POST', 'directory/user/authenticate', {
+    idToken: idTokenOf({ subject: came.id, email: came.email }),
+  })
+  for (const { id } of [came, never]) expect((await ines.call('DELETE', `directory/user/${id}`)).status).toBe(204)
+  expect(await ids()).toContain(came.id)
+  expect(await ids()).not.toContain(never.id)
+  for (const person of (await maya.get('directory/people')).body.items)
+    expect(Object.keys(person)).toEqual(['id', 'name'])
+})
+
 it('names are told of those who hold a privilege now: of nobody who is out, invited, or holds another', async () => {
   const maya = await platform.signedInAs('maya')
   const named = async () =>

@@ -132,9 +132,9 @@ function parsed<S extends z.ZodMiniType>(text: string, schema: S): z.output<S> {
   } catch (cause) {
     throw new Problem('invalidDataFormat', { message: 'The body is not valid JSON.', cause })
   }
-  // Neither can stand in a body in any other way than as an escape.
+  // What cannot be stored stands in a body only as an escape; of a name each letter may be one.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)
-  if (/__proto__|\\u005f/i.test(text)) refusePrototypes(json)
+  if (/__proto__|\\u00/i.test(text)) refusePrototypes(json)
   const { success, data, error } = schema.safeParse(json)
   if (!success) throw new Problem('validationFailed', reasonsOf(error.issues, json))
   return data

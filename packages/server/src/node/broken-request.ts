@@ -9,14 +9,18 @@ const statuses: Record<string, readonly [number, string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
 }
 
+/** Connections that were told. With each further piece of what they send, Node says again that it is no HTTP. */
+const told = new WeakSet<Duplex>()
+
 /**
  * Answers what is no HTTP, or did not come in time: Node does it without a header of ours. Answers the status; undefined
- * where nobody is there any more.
+ * where nobody is there any more, or it was said.
  */
 export function answerBroken(
   error: NodeJS.ErrnoException,
   { socket, headers }: { socket: Duplex; headers: Readonly<Record<string, string>> },
 ): number | undefined {
+  if (told.has(socket)) return undefined
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return undefined
@@ -24,6 +28,7 @@ export function answerBroken(
   const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+  told.add(socket)
   setTimeout(() => socket.destroy(), toRead).unref()
   return status
 }

@@ -9,7 +9,11 @@ import { errorBody, Problem } from '../http/problem.ts'
 import { answerBroken } from './broken-request.ts'
 
 /** A request with the id that leads to its line in the log. */
-export type NumberedRequest = IncomingMessage & { correlationId?: string }
+export type NumberedRequest = IncomingMessage & {
+  correlationId?: string
+  /** What it was refused with on its connection, beside its handler. */
+  refusedWith?: number
+}
 
 export type Handler = (request: NumberedRequest, response: ServerResponse) => void | Promise<void>
 
@@ -27,6 +31,8 @@ export interface AppServerOptions {
   sockets: number
   /** Within so many milliseconds a request comes whole. Who sends slowly holds a connection for so long and no longer. */
   comesWithin: (request: IncomingMessage) => number
+  /** Within so many milliseconds of its turn an answer is read to its end, whatever else comes and goes on its connection. */
+  readWithin: number
   /** Headers that every answer has; a handler may replace them. */
   headers: Readonly<Record<string, string>>
   ids: Ids
@@ -79,7 +85,7 @@ interface Turn {
  * be held for one who need not read them. One more waits, since whoever has read an answer to its last byte may ask again
  * before it has ended here. Who sends more than that has the first answered, and sends the others on another connection.
  */
-function oneAtATime() {
+function oneAtATime({ readWithin }: { readWithin: number }) {
   const turns = new WeakMap<Duplex, Turn>()
 
   /** Does this work when it is the turn of its request, unless the connection ends before. */
@@ -89,7 +95,9 @@ function oneAtATime() {
     if (!turn) {
       const own: Turn = { request, answer }
       turns.set(socket, own)
+      const timer = setTimeout(() => socket.destroy(), readWithin).unref()
       answer.once('close', () => {
+        clearTimeout(timer)
         turns.delete(socket)
         if (socket.writable) own.waiting?.()
       })
@@ -101,14 +109,16 @@ function oneAtATime() {
 
   /** Reads nothing more of a connection, and ends it with the answer that is under way. */
   function endBehind(turn: Turn): void {
-    const { request, answer } = turn
+    const { answer } = turn
+    const { socket } = turn.request
     if (turn.isLast) return
     turn.isLast = true
     delete turn.waiting
-    // Behind the piece that is being read: with the end of each request in it, Node reads on.
-    process.nextTick(() => request.socket.pause())
+    // Behind the piece that is being read: with the end of each request in it, and of each piece of an answer, Node reads on.
+    process.nextTick(() => socket.pause())
+    socket.on('resume', () => void socket.pause())
     if (!answer.headersSent) answer.setHeader('connection', 'close')
-    answer.once('finish', () => request.socket.destroySoon())
+    answer.once('finish', () => socket.destroySoon())
   }
 
   return { take, endBehind, turnOf: (socket: Duplex) => turns.get(socket) }
@@ -122,7 +132,8 @@ const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
  * The HTTP server under everything: it bounds what one client can hold, numbers each request, puts the security headers
  * on each answer, and ends in order.
  */
-export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered }: AppServerOptions): AppServer {
+export function appServer(options: AppServerOptions): AppServer {
+  const { sockets, comesWithin, readWithin, headers, ids, log, onAnswered } = options
   const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })
   const refusing = (problem: Problem) =>
     atTheDoor((request, response) => {
@@ -137,7 +148,7 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
   let handler: Handler = notServing
   let stopping = false
   const underWay = new Set<ServerResponse>()
-  const turns = oneAtATime()
+  const turns = oneAtATime({ readWithin })
   let onIdle = () => {}
 
   const server = createServer(
@@ -177,20 +188,25 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   }
 
-  function hurry(request: IncomingMessage, response: ServerResponse): void {
+  function hurry(request: NumberedRequest, response: ServerResponse): void {
     const { socket } = request
     const timer = setTimeout(() => {
       if (request.complete) return
       // It was refused before it had come, and that was said.
       if (response.headersSent) socket.destroy()
-      else refuseBroken(new RequestTimeout(), socket)
+      else request.refusedWith = answerBroken(new RequestTimeout(), { socket, headers: headersOf(request) })
     }, comesWithin(request)).unref()
     request.once('close', () => clearTimeout(timer))
   }
 
+  const headersOf = ({ correlationId = ids.next() }: { correlationId?: string }) => ({
+    ...headers,
+    'x-request-id': correlationId,
+  })
+
   function refuseBroken(error: Error, socket: Duplex): void {
     const correlationId = ids.next()
-    const status = answerBroken(error, { socket, headers: { ...headers, 'x-request-id': correlationId } })
+    const status = answerBroken(error, { socket, headers: headersOf({ correlationId }) })
     // Nobody knows what it was to be.
     if (status !== undefined) onAnswered({ correlationId, call: 'unknown refused', status, milliseconds: 0 })
   }
@@ -202,7 +218,7 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
       // What comes before any call is refused here: no handler tells of it.
       if (error instanceof Problem && !response.headersSent) return refusing(error)(request, response)
       const outage = databaseOutage(error)
-      if (!isToldByWatch(error) && !request.destroyed)
+      if (!isToldByWatch(error) && !response.destroyed)
         log.error(`${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''} failed`, error)
       if (response.headersSent) response.end()
       else refuse(response, outage ?? new Problem('unhandledException'), request.correlationId)
@@ -215,6 +231,12 @@ export function appServer({ sockets, comesWithin, headers, ids, log, onAnswered 
     if (turn?.request.complete) turns.endBehind(turn)
     else if (turn?.answer.headersSent) socket.destroy()
     else refuseBroken(error, socket)
+  })
+  // It asks to be led elsewhere, and nothing is: Node would end the connection without a word.
+  server.on('connect', (_request, socket: Duplex) => {
+    socket.on('error', () => {})
+    if (turns.turnOf(socket)) socket.destroy()
+    else refuseBroken(new Error('CONNECT'), socket)
   })
   // Whoever reads nothing of an answer for so long has gone, and holds a connection that others wait for.
   server.setTimeout(silentFor)
@@ -254,7 +276,7 @@ export function observed(
       onAnswered({
         correlationId: request.correlationId ?? '',
         call: `${request.method ?? ''} ${name}`,
-        status: response.writableFinished ? response.statusCode : 499,
+        status: response.writableFinished ? response.statusCode : (request.refusedWith ?? 499),
         milliseconds: performance.now() - began,
       }),
     )

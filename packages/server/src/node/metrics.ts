@@ -87,8 +87,12 @@ class Histogram {
 const refreshCall = `POST ${route(paths.refresh)}`
 const decisionCalls: readonly string[] = [paths.task, paths.requestDecision].map((path) => `PUT ${route(path)}`)
 
-const outcomeOf = (status: number): string =>
-  status < 400 ? 'done' : status === 409 ? 'conflict' : status < 500 ? 'refused' : 'failed'
+function outcomeOf(status: number): string {
+  if (status < 400) return 'done'
+  if (status === 409) return 'conflict'
+  if (status === 499) return 'given up'
+  return status < 500 ? 'refused' : 'failed'
+}
 
 export interface Metrics {
   count(answered: Answered): void

@@ -55,6 +55,8 @@ export function pairOf(refreshed: Refreshed): Pair | undefined {
 type End = 'over' | 'old' | { retryAfter: number }
 
 const tokenExpired = 1021
+/** A page of something between says 200 too. */
+const done = 204
 
 async function askToEnd({ baseUrl, token }: HeldSession, { fetch }: PlatformWays): Promise<End> {
   try {
@@ -66,7 +68,7 @@ async function askToEnd({ baseUrl, token }: HeldSession, { fetch }: PlatformWays
     const { status } = answer
     const text = await answer.text()
     if (status === 401 && parsed(text)['code'] === tokenExpired) return 'old'
-    if (answer.ok || isRefusal({ status, text })) return 'over'
+    if (status === done || isRefusal({ status, text })) return 'over'
     return { retryAfter: 1000 * Number(answer.headers.get('retry-after')) || 0 }
   } catch {
     return { retryAfter: 0 }
@@ -114,10 +116,16 @@ const longest = 30 * 60_000
 
 /** For how long the platform goes on with a session from the issue of this token, by the platform's own clock. */
 export function lifeOf(token: string): number {
-  const claims = parsed(decoded(token.split('.')[1] ?? ''))
+  const claims = claimsOf(token)
   const seconds = Number(claims['session_exp']) - Number(claims['iat'])
   return seconds > 0 ? seconds * 1000 : longest
 }
+
+/** Whether two tokens are of one session: whatever is renewed, it keeps its name. */
+export const isSameSession = (one: HeldSession, other: HeldSession): boolean =>
+  one.token === other.token || claimsOf(one.token)['sid'] === claimsOf(other.token)['sid']
+
+const claimsOf = (token: string) => parsed(decoded(token.split('.')[1] ?? ''))
 
 function decoded(part: string): string {
   try {

@@ -1,5 +1,14 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
-import { exchange, insistOnEnd, lifeOf, pairOf, parsed, timeLimit, type PlatformWays } from './ask-platform.ts'
+import {
+  exchange,
+  insistOnEnd,
+  isSameSession,
+  lifeOf,
+  pairOf,
+  parsed,
+  timeLimit,
+  type PlatformWays,
+} from './ask-platform.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { refusedFor, type LossReason } from '../../loss-reason.ts'
 import type { News, Question, Reply } from './messages.ts'
@@ -151,8 +160,10 @@ export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
         }
         return {}
       case 'ended':
-        if (question.ended) left = undefined
-        else {
+        if (question.ended) {
+          // What is said late may be of a session before the one that was left.
+          if (left && isSameSession(left, question.session)) left = undefined
+        } else {
           // One that the browser has begun anew does not know what was left.
           if (!held && !left) {
             left = question.session

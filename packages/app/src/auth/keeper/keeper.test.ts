@@ -332,6 +332,7 @@ describe('the keeper of a session', () => {
   })
 
   it.each([
+    ['a proxy asks who one is', () => new Response('<form>'), false],
     ['a proxy refuses', () => new Response('<h1>Forbidden</h1>', { status: 403 }), false],
     ['a proxy knows no such page', () => Response.json({ error: 'not found' }, { status: 404 }), false],
     ['the platform has forgotten the session', () => Response.json({ code: 1023 }, { status: 401 }), true],
@@ -348,6 +349,24 @@ describe('the keeper of a session', () => {
     }
     expect(await tab.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended })
     expect(endings(fetch).length > 1).toBe(!ended)
+  })
+
+  it('goes on telling of the session that was left last, though one before it is told to have ended', async () => {
+    const { fetch } = platformEnding(away(7), done)
+    const browser = browserOn(fetch)
+    const [one, two] = [browser.openTab(), browser.openTab()]
+    one.keep(heldOf('first'))
+    await one.ask({ ask: 'end' }, 1000)
+    const next = { ...heldOf('next'), token: tokenOf('next', 1800, 'another') }
+    two.keep(next)
+    await two.ask({ ask: 'end' }, 1000)
+    await two.ask({ ask: 'ended', ended: false, session: next }, 1000)
+    await settle()
+    await one.ask({ ask: 'ended', ended: true, session: heldOf('first') }, 1000)
+    browser.pass(7000)
+    await settle()
+    expect(endings(fetch)).toEqual([next, next].map(({ token }) => `Bearer ${token}`))
+    expect(await two.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended: true })
   })
 
   it('gives up after five minutes, and says so', async () => {

@@ -2,10 +2,10 @@ import { createKeeper } from './create-keeper.ts'
 import { sharedKeeper } from './shared-keeper.ts'
 
 /** A token of the tests' platform; it says for how many seconds its session goes on. */
-export const tokenOf = (name: string, seconds = 1800): string =>
+export const tokenOf = (name: string, seconds = 1800, session = 'session'): string =>
   [
     'header',
-    btoa(JSON.stringify({ jti: name, sub: 'maya', iat: 1000, session_exp: 1000 + seconds })),
+    btoa(JSON.stringify({ jti: name, sub: 'maya', sid: session, iat: 1000, session_exp: 1000 + seconds })),
     'signature',
   ].join('.')
 
