@@ -1,9 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
-import { startPlatform } from './node.ts'
 import { consoleLog } from './node/console-log.ts'
-import { announce } from './node/announce.ts'
 
 // The engine would let what nobody needs grow to several times of what is needed before it collects it: a storm took 1.1 GB,
 // of which a tenth was in use.
@@ -20,6 +18,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))
+  // To load the rest takes a second or more, for which nobody waits who is told of a mistake.
+  const [{ startPlatform }, { announce }] = await Promise.all([import('./node.ts'), import('./node/announce.ts')])
   const platform = await startPlatform(config, consoleLog, told.signal)
   told.signal.addEventListener('abort', () => {
     void platform.stop().then(

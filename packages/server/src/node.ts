@@ -228,10 +228,11 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   const clientAddress = clientAddressOf(config.trustedProxies)
   const connectionOf = (
     request: Request,
-    incoming: Pick<NumberedRequest, 'correlationId'> & RemoteEnd,
+    incoming: Pick<NumberedRequest, 'correlationId' | 'iterator'> & RemoteEnd,
   ): Connection => ({
     clientAddress: clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for') ?? undefined),
     ...(incoming.correlationId === undefined ? {} : { correlationId: incoming.correlationId }),
+    body: () => incoming.iterator({ destroyOnReturn: false }),
   })
   const api = getRequestListener(
     async (request, { incoming }) => compressed(request, await server.fetch(request, connectionOf(request, incoming))),

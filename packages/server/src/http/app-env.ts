@@ -63,6 +63,8 @@ export interface Connection {
   clientAddress?: string
   /** The id under which the HTTP server numbered this request. */
   correlationId?: string
+  /** The body as it comes; whoever stops reading it leaves the connection as it is. */
+  body?: () => AsyncIterable<Uint8Array>
 }
 
 export interface AppEnv {

@@ -4,6 +4,7 @@ import { jsonMeter } from './json-excess.ts'
 import { requireMediaType } from './media-type.ts'
 import { Problem, type Reason } from './problem.ts'
 import { brokenText, fieldName, reasonsOf } from './reasons-of.ts'
+import { sentBody, type SentBody } from './sent-body.ts'
 
 const largestBody = 1_000_000
 /** Whoever is not signed in has nothing to send but a token. */
@@ -23,17 +24,16 @@ interface Reading {
   take: (bytes: number) => void
 }
 
-async function readCapped(request: Request, { largest, take }: Reading): Promise<string> {
+async function readCapped({ announced, pieces }: SentBody, { largest, take }: Reading): Promise<string> {
   const size = largest < 1_000_000 ? `${largest / 1000} kB` : `${largest / 1_000_000} MB`
   const tooLarge = () => new Problem('invalidDataFormat', { message: `The body is larger than ${size}.` })
-  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
-  if (!request.body) return ''
+  if (announced > largest) throw tooLarge()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const measure = jsonMeter(bodyBounds)
   let excess: keyof typeof excesses | undefined
   let text = ''
   let read = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of pieces) {
     read += chunk.byteLength
     if (read > largest) throw tooLarge()
     // The rest is let pass and made nothing of, so that the connection can go on with the next request.
@@ -60,7 +60,7 @@ export async function bodyText(c: Ctx): Promise<string> {
   const known = c.get('bodyText')
   if (known !== undefined) return known
   const user = c.get('user')
-  const text = await readCapped(c.req.raw, {
+  const text = await readCapped(sentBody(c), {
     largest: user ? largestBody : largestBeforeSignIn,
     // Before sign-in a body is so small that the number of connections bounds them all.
     take: (bytes) => user && c.get('bodyShare').take(bytes, user.id),

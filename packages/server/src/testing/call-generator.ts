@@ -209,6 +209,7 @@ const brokenLines: readonly string[] = [
   '[]',
   '"text"',
   '{"__proto__":{}}',
+  '{"__pr\\u006fto__":{}}',
   `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`,
   '['.repeat(20_000),
   ','.repeat(20_000),

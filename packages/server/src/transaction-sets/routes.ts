@@ -16,6 +16,7 @@ import { readBody } from '../http/read-body.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
+import { sentBody } from '../http/sent-body.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
@@ -65,7 +66,7 @@ export function transactionSetRoutes(api: Rooms): void {
 
 /** Reads the whole file before anything is written, so that no transaction waits for the one who sends it. */
 async function upload(c: Ctx, { id, type }: { id: string; type: string }): Promise<Response> {
-  const file = fileText(c.req.raw)
+  const file = fileText(sentBody(c))
   const read = await contentsOrRefusal(c, { id, type, file })
   // This stands for the body where a key is used again.
   c.set('bodyText', await file.digest())

@@ -2,6 +2,7 @@ import { uploadColumns, type UploadColumn } from '@strongroom/api/contract'
 import { CsvFault, csvRows, type CsvRow } from '../csv-rows.ts'
 import { Problem } from '../http/problem.ts'
 import { fieldName } from '../http/reasons-of.ts'
+import type { SentBody } from '../http/sent-body.ts'
 import { sha256Hex } from '../sha256.ts'
 import { doesNotEnd, longestRow, textLines, type FileLine } from './upload-rows.ts'
 
@@ -17,7 +18,7 @@ export interface FileText {
   digest(): Promise<string>
 }
 
-export function fileText(request: Request): FileText {
+export function fileText(body: SentBody): FileText {
   let chain = ''
   let block = ''
   const seal = async () => {
@@ -36,7 +37,7 @@ export function fileText(request: Request): FileText {
   }
   let isWhole = false
   const pieces = (async function* () {
-    yield* readPieces(request, take)
+    yield* readPieces(body, take)
     isWhole = true
   })()
   return {
@@ -53,9 +54,12 @@ export function fileText(request: Request): FileText {
   }
 }
 
-async function* readPieces(request: Request, take: (piece: string) => Promise<void>): AsyncGenerator<string> {
+async function* readPieces(
+  { announced, pieces }: SentBody,
+  take: (piece: string) => Promise<void>,
+): AsyncGenerator<string> {
   const tooLarge = () => new Problem('invalidDataFormat', { message: 'The file is larger than 64 MB.' })
-  if (Number(request.headers.get('content-length') ?? 0) > largestFile) throw tooLarge()
+  if (announced > largestFile) throw tooLarge()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Uint8Array): string => {
     try {
@@ -65,7 +69,7 @@ async function* readPieces(request: Request, take: (piece: string) => Promise<vo
     }
   }
   let read = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of pieces) {
     read += chunk.byteLength
     if (read > largestFile) throw tooLarge()
     const piece = decode(chunk)
