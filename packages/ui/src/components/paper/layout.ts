@@ -9,7 +9,7 @@ export const sheet = {
   margin: 36,
   size: 8,
   line: 11,
-  between: 8,
+  between: 4,
   slack: 8,
   /** Of the title: on the first sheet, where it takes as many lines as it needs, and on the others, where it has one. */
   title: { size: 12, line: 15 },
