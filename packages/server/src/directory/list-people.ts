@@ -1,7 +1,10 @@
 import type { PrivilegeCode, UserRef } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 
-/** The names of everybody who was ever let in, in their order, without who was shut out before they came; with a privilege, of those who can use it now. */
+/**
+ * The names of everybody who was ever let in, in their order: not of who is yet to come, or was shut out before. With a
+ * privilege, of those who can use it now.
+ */
 export async function listPeople(reader: Reader, may?: PrivilegeCode): Promise<UserRef[]> {
   const rows = await reader
     .selectFrom('app_user')

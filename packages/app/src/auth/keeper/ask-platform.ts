@@ -121,9 +121,9 @@ export function lifeOf(token: string): number {
   return seconds > 0 ? seconds * 1000 : longest
 }
 
-/** Whether two tokens are of one session: whatever is renewed, it keeps its name. */
+/** Whether two are one session: whatever is renewed of it, it keeps its name. */
 export const isSameSession = (one: HeldSession, other: HeldSession): boolean =>
-  one.token === other.token || claimsOf(one.token)['sid'] === claimsOf(other.token)['sid']
+  claimsOf(one.token)['sid'] === claimsOf(other.token)['sid']
 
 const claimsOf = (token: string) => parsed(decoded(token.split('.')[1] ?? ''))
 

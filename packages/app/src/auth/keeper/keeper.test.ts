@@ -1,70 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openPlatform } from '../../platform.ts'
-import type { HeldSession } from '../../platform.ts'
-import { createEarlyCalls } from './early-calls.ts'
-import type { SessionKeeper, SessionNews } from './session-keeper.ts'
 import { sharedKeeper } from './shared-keeper.ts'
-import { keeperForTests, tokenOf } from './testing.ts'
-
-const baseUrl = 'http://platform.test'
-const refreshAddress = `${baseUrl}/1.0/directory/user/refresh`
-
-const heldOf = (name: string, own: Partial<HeldSession> = {}): HeldSession => ({
+import type { SessionKeeper } from './session-keeper.ts'
+import {
+  away,
   baseUrl,
-  userId: 'maya',
-  token: tokenOf(name),
-  refreshToken: `refresh-${name}`,
-  signOutHint: 'session-1',
-  ...own,
-})
-
-/** Milliseconds. */
-const quarter = 15 * 60_000
+  done,
+  endings,
+  heldOf,
+  keeperForTests,
+  listen,
+  pair,
+  platformEnding,
+  platformWith,
+  quarter,
+  tokenOf,
+} from './testing.ts'
 
 const endedElsewhere = { code: 1023, data: { ended: 'elsewhere' } }
 /** Of an account that has been unlocked since. */
 const endedByLock = { code: 1023, data: { ended: 'locked' } }
 
-const pair = (name: string) => ({ token: tokenOf(name), refreshToken: `refresh-${name}` })
-
-/** A platform that takes the token of `second` and refreshes the one of `first`, each refresh answered by `refresh`. */
-function platformWith(refresh: (count: number) => Response | Promise<Response> = () => Response.json(pair('second'))) {
-  const refreshes: { body: string; key: string | null; authorization: string | null }[] = []
-  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init)
-    const authorization = request.headers.get('authorization')
-    if (request.url === refreshAddress) {
-      refreshes.push({ body: await request.text(), key: request.headers.get('idempotency-key'), authorization })
-      return refresh(refreshes.length)
-    }
-    return authorization === `Bearer ${tokenOf('second')}`
-      ? Response.json('done')
-      : Response.json({ code: 1021, message: 'Expired.' }, { status: 401 })
-  })
-  return { fetch, refreshes }
-}
-
-/** A platform that answers the end of a session so, one answer after the other and the last one ever after. */
-function platformEnding(...answers: (() => Response | Promise<Response>)[]) {
-  const { fetch: others, refreshes } = platformWith()
-  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    if (init?.method !== 'DELETE') return others(input, init)
-    return ((answers.length > 1 ? answers.shift() : answers[0]) ?? done)()
-  })
-  return { fetch, refreshes }
-}
-
-const done = () => new Response(null, { status: 204 })
-const away = (seconds?: number) => () =>
-  new Response(null, { status: 503, ...(seconds && { headers: { 'retry-after': String(seconds) } }) })
 const old = () => Response.json({ code: 1021 }, { status: 401 })
-
-/** With what the keeper has ended sessions on the platform. */
-const endings = ({ mock }: ReturnType<typeof platformWith>['fetch']) =>
-  mock.calls
-    .filter(([, init]) => init?.method === 'DELETE')
-    .map(([, init]) => new Headers(init?.headers).get('authorization'))
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -77,21 +35,26 @@ function browserOn(fetch: typeof globalThis.fetch) {
   return browser
 }
 
-/** What a tab hears. */
-function listen(tab: SessionKeeper) {
-  const news = { renewed: vi.fn(), signedOut: vi.fn(), lost: vi.fn() } satisfies SessionNews
-  tab.listen(news)
-  // So far from now, to the second.
-  const soon: (number | undefined)[] = []
-  tab.idle.onEndsAt(() => {
-    const endsAt = tab.idle.endsAt()
-    soon.push(endsAt === undefined ? undefined : Math.round((endsAt - Date.now()) / 1000))
-  })
-  return { ...news, soon }
-}
-
 /** Until every message that is on its way has come. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** Signed out of `first` in a browser, of which the platform could not be told. */
+async function leftUntold(fetch: typeof globalThis.fetch) {
+  const browser = browserOn(fetch)
+  const tab = browser.openTab()
+  tab.keep(heldOf('first'))
+  await tab.ask({ ask: 'end' }, 1000)
+  const reply = await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+  /** As long as a platform is told again, and what came of it. */
+  const insisted = async () => {
+    for (let second = 0; second < 300; second += 10) {
+      browser.pass(10_000)
+      await settle()
+    }
+    return tab.ask({ ask: 'insisted' }, 1000)
+  }
+  return { browser, reply, insisted }
+}
 
 describe('the keeper of a session', () => {
   it('hands the session to the next page, and nothing when there is none', async () => {
@@ -294,11 +257,7 @@ describe('the keeper of a session', () => {
 
   it('tells a platform of a sign-out again that could not be told, when it asks for that, and says until when it goes on', async () => {
     const { fetch } = platformEnding(away(7), () => Promise.reject(new TypeError('Failed to fetch')), done)
-    const browser = browserOn(fetch)
-    const tab = browser.openTab()
-    tab.keep(heldOf('first'))
-    await tab.ask({ ask: 'end' }, 1000)
-    const reply = await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    const { browser, reply } = await leftUntold(fetch)
     expect(reply).toMatchObject({ endsAt: 1_800_000 })
     const asked = vi.fn()
     const insisted = browser.openTab().ask({ ask: 'insisted' }, 1000)
@@ -338,16 +297,8 @@ describe('the keeper of a session', () => {
     ['the platform has forgotten the session', () => Response.json({ code: 1023 }, { status: 401 }), true],
   ])('takes only a refusal of its own for the end of a session: %s', async (_, refusal, ended) => {
     const { fetch } = platformEnding(refusal)
-    const browser = browserOn(fetch)
-    const tab = browser.openTab()
-    tab.keep(heldOf('first'))
-    await tab.ask({ ask: 'end' }, 1000)
-    await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
-    for (let second = 0; second < 300; second += 10) {
-      browser.pass(10_000)
-      await settle()
-    }
-    expect(await tab.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended })
+    const { insisted } = await leftUntold(fetch)
+    expect(await insisted()).toMatchObject({ ended })
     expect(endings(fetch).length > 1).toBe(!ended)
   })
 
@@ -371,16 +322,8 @@ describe('the keeper of a session', () => {
 
   it('gives up after five minutes, and says so', async () => {
     const { fetch } = platformEnding(away())
-    const browser = browserOn(fetch)
-    const tab = browser.openTab()
-    tab.keep(heldOf('first'))
-    await tab.ask({ ask: 'end' }, 1000)
-    await tab.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
-    for (let second = 0; second < 300; second += 10) {
-      browser.pass(10_000)
-      await settle()
-    }
-    expect(await tab.ask({ ask: 'insisted' }, 1000)).toMatchObject({ ended: false })
+    const { browser, insisted } = await leftUntold(fetch)
+    expect(await insisted()).toMatchObject({ ended: false })
     const times = endings(fetch).length
     expect(times).toBeGreaterThan(5)
     browser.pass(400_000)
@@ -652,49 +595,6 @@ describe('a tab that is loading', () => {
   })
 })
 
-describe('early calls', () => {
-  const second = heldOf('second')
-  const open = () => {
-    const { fetch } = platformWith()
-    const remember = vi.fn<(page: string, calls: readonly string[]) => void>()
-    const at = { page: '/clients' }
-    const early = createEarlyCalls({ fetch, page: () => at.page, remember })
-    const get = (path: string) =>
-      early.fetch(`${baseUrl}/1.0/${path}`, { headers: { authorization: `Bearer ${second.token}` } })
-    return { fetch, remember, at, early, get }
-  }
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  it('are answered for some seconds and not later', async () => {
-    const { fetch, early, get } = open()
-    early.begin(second, ['client', 'contact'])
-    expect(fetch).toHaveBeenCalledTimes(3)
-    vi.advanceTimersByTime(9999)
-    await get('client')
-    expect(fetch).toHaveBeenCalledTimes(3)
-    vi.advanceTimersByTime(1)
-    await get('contact')
-    expect(fetch).toHaveBeenCalledTimes(4)
-  })
-
-  it('are those that a page asks for until it is shown and its parts have asked, at each address anew', async () => {
-    const { remember, at, early, get } = open()
-    await get('client')
-    early.shown()
-    await get('client/totals')
-    vi.advanceTimersByTime(200)
-    await get('notifications')
-    expect(remember.mock.lastCall).toEqual(['/clients', ['client', 'client/totals']])
-    early.shown()
-    at.page = '/contacts'
-    await get('contact')
-    vi.advanceTimersByTime(200)
-    await get('contact/totals')
-    expect(remember.mock.lastCall).toEqual(['/contacts', ['contact', 'contact/totals']])
-  })
-})
-
 it('a keeper that says nothing is taken for gone', async () => {
   vi.useFakeTimers()
   try {
@@ -705,74 +605,6 @@ it('a keeper that says nothing is taken for gone', async () => {
     const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.ask({ ask: 'end' }, 1000)])
     await vi.runAllTimersAsync()
     expect(await answers).toEqual([undefined, { silence: 'timeout' }, {}])
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-it('without a shared worker each tab has its own session, and hears of a sign-out in another', async () => {
-  const { loneKeeper } = await import('./lone-keeper.ts')
-  const [here, there] = [new BroadcastChannel('lone'), new BroadcastChannel('lone')]
-  const told: unknown[] = []
-  there.addEventListener('message', (event) => told.push(Reflect.get(event, 'data')))
-  const [one, two] = [loneKeeper(here), loneKeeper(there)]
-  const news = listen(two)
-  one.keep(heldOf('first'))
-  expect([await two.held(), one.refresh]).toEqual([undefined, undefined])
-  await one.ask({ ask: 'end' }, 1000)
-  await vi.waitFor(() => expect(news.signedOut).toHaveBeenCalledOnce())
-  expect(told).toEqual(['signed-out'])
-  here.close()
-  there.close()
-})
-
-it.each([
-  ['is told again by the tab itself', [away(1), done], {}],
-  ['is told of as living on', [away()], { endsAt: expect.any(Number) }],
-] as const)('without a shared worker a platform that could not be told %s', async (_, answers, expected) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
-  const { fetch } = platformEnding(...answers)
-  vi.stubGlobal('fetch', fetch)
-  const { loneKeeper } = await import('./lone-keeper.ts')
-  const lone = loneKeeper({ postMessage: () => {}, addEventListener: () => {} })
-  try {
-    const told = lone.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await told).toEqual(expected)
-    expect(endings(fetch).length).toBeGreaterThan(1)
-    expect(await lone.ask({ ask: 'insisted' }, 1000)).toEqual({})
-  } finally {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  }
-})
-
-it('without a shared worker work in one tab counts for the others, and each ends its own session', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
-  const { loneKeeper } = await import('./lone-keeper.ts')
-  const tabs: ((event: { data: unknown }) => void)[] = []
-  const openTab = () => {
-    const own: (typeof tabs)[number][] = []
-    const keeper = loneKeeper({
-      postMessage: (data) => tabs.filter((tab) => !own.includes(tab)).forEach((tab) => tab({ data })),
-      addEventListener: (_, tab) => {
-        own.push(tab)
-        tabs.push(tab)
-      },
-    })
-    return { keeper, news: listen(keeper) }
-  }
-  try {
-    const [one, two] = [openTab(), openTab()]
-    for (const { keeper } of [one, two]) keeper.idle.used(quarter)
-    vi.advanceTimersByTime(quarter - 1)
-    one.keeper.idle.used(quarter)
-    expect(two.news.soon).toEqual([60, undefined])
-    vi.advanceTimersByTime(quarter)
-    for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
-    // Nothing of a session that is over goes on.
-    vi.advanceTimersByTime(quarter)
-    for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledOnce()
   } finally {
     vi.useRealTimers()
   }

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest'
+import { away, done, endings, heldOf, listen, platformEnding, quarter } from './testing.ts'
+
+it('without a shared worker each tab has its own session, and hears of a sign-out in another', async () => {
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const [here, there] = [new BroadcastChannel('lone'), new BroadcastChannel('lone')]
+  const told: unknown[] = []
+  there.addEventListener('message', (event) => told.push(Reflect.get(event, 'data')))
+  const [one, two] = [loneKeeper(here), loneKeeper(there)]
+  const news = listen(two)
+  one.keep(heldOf('first'))
+  expect([await two.held(), one.refresh]).toEqual([undefined, undefined])
+  await one.ask({ ask: 'end' }, 1000)
+  await vi.waitFor(() => expect(news.signedOut).toHaveBeenCalledOnce())
+  expect(told).toEqual(['signed-out'])
+  here.close()
+  there.close()
+})
+
+it.each([
+  ['is told again by the tab itself', [away(1), done], {}],
+  ['is told of as living on', [away()], { endsAt: expect.any(Number) }],
+] as const)('without a shared worker a platform that could not be told %s', async (_, answers, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { fetch } = platformEnding(...answers)
+  vi.stubGlobal('fetch', fetch)
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const lone = loneKeeper({ postMessage: () => {}, addEventListener: () => {} })
+  try {
+    const told = lone.ask({ ask: 'ended', ended: false, session: heldOf('first') }, 1000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await told).toEqual(expected)
+    expect(endings(fetch).length).toBeGreaterThan(1)
+    expect(await lone.ask({ ask: 'insisted' }, 1000)).toEqual({})
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+it('without a shared worker work in one tab counts for the others, and each ends its own session', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const tabs: ((event: { data: unknown }) => void)[] = []
+  const openTab = () => {
+    const own: (typeof tabs)[number][] = []
+    const keeper = loneKeeper({
+      postMessage: (data) => tabs.filter((tab) => !own.includes(tab)).forEach((tab) => tab({ data })),
+      addEventListener: (_, tab) => {
+        own.push(tab)
+        tabs.push(tab)
+      },
+    })
+    return { keeper, news: listen(keeper) }
+  }
+  try {
+    const [one, two] = [openTab(), openTab()]
+    for (const { keeper } of [one, two]) keeper.idle.used(quarter)
+    vi.advanceTimersByTime(quarter - 1)
+    one.keeper.idle.used(quarter)
+    expect(two.news.soon).toEqual([60, undefined])
+    vi.advanceTimersByTime(quarter)
+    for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
+    // Nothing of a session that is over goes on.
+    vi.advanceTimersByTime(quarter)
+    for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
