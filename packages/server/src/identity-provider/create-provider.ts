@@ -72,8 +72,6 @@ export function createProvider(options: ProviderOptions): Provider {
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],
-    // Who may ask from another origin is decided before. Left out it is the same, with a line of its own in the log.
-    clientBasedCORS: () => false,
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     interactions: { policy, url: (_ctx, interaction) => `/idp/interaction/${interaction.uid}` },
     issueRefreshToken: () => Promise.resolve(false),
