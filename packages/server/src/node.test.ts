@@ -96,6 +96,8 @@ const read = async (response: Response): Promise<any> => response.json()
 async function exchange(code: string): Promise<{ id_token: string; refresh_token?: string }> {
   const response = await fetch(`${platform.publicUrl}/idp/token`, {
     method: 'POST',
+    // As a browser sends it: the provider has a say of its own in which origins may ask.
+    headers: { origin: platform.publicUrl },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: 'strongroom',

@@ -72,6 +72,7 @@ export function createProvider(options: ProviderOptions): Provider {
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],
+    clientBasedCORS: (_ctx, origin) => origin === new URL(options.redirectUri).origin,
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     interactions: { policy, url: (_ctx, interaction) => `/idp/interaction/${interaction.uid}` },
     issueRefreshToken: () => Promise.resolve(false),
