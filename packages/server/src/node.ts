@@ -228,10 +228,11 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   const clientAddress = clientAddressOf(config.trustedProxies)
   const connectionOf = (
     request: Request,
-    incoming: Pick<NumberedRequest, 'correlationId' | 'iterator'> & RemoteEnd,
+    incoming: Pick<NumberedRequest, 'correlationId' | 'iterator' | 'refusedWith'> & RemoteEnd,
   ): Connection => ({
     clientAddress: clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for') ?? undefined),
     ...(incoming.correlationId === undefined ? {} : { correlationId: incoming.correlationId }),
+    refusedWith: () => incoming.refusedWith,
     body: () => incoming.iterator({ destroyOnReturn: false }),
   })
   const api = getRequestListener(

@@ -140,8 +140,8 @@ export const NoFrame = meta.story({
   },
 })
 
-NoFrame.test('says the code and the reference, and leads out', async ({ canvas }) => {
-  await expect(await canvas.findByText(/Code 1007, reference 01a2-b/, undefined, { timeout: 10_000 })).toBeVisible()
+NoFrame.test('says what to quote to support, and leads out', async ({ canvas }) => {
+  await expect(await canvas.findByText(/Reference 1007 · 01a2-b/, undefined, { timeout: 10_000 })).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeEnabled()
 })
 

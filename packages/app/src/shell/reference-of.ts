@@ -6,6 +6,6 @@ import type { ApiError } from '@strongroom/api'
  */
 export function referenceOf({ code, data }: Pick<ApiError, 'code' | 'data'>): string | undefined {
   const id: unknown = data && Reflect.get(data, 'correlationId')
-  const parts = [code ? `Code ${code}` : [], typeof id === 'string' ? `reference ${id}` : []].flat()
-  return parts.length > 0 ? parts.join(', ') : undefined
+  const parts = [code || [], typeof id === 'string' ? id : []].flat()
+  return parts.length > 0 ? parts.join(' · ') : undefined
 }

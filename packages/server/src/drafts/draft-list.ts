@@ -35,7 +35,7 @@ export function draftList(room: KindRoom, now: Date): List {
     order: ownOrder(keys, '-updatedAt'),
     filters: {
       ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf })])),
-      draftStatus: oneOf(sql.ref('d.status')),
+      draftStatus: oneOf(sql.ref('d.status'), openStatuses),
     },
     search: inFolded(sql.ref('d.search')),
   }

@@ -38,7 +38,7 @@ export async function listOwnDrafts(
       order: ownOrder(sorts, '-updatedAt'),
       filters: {
         entityType: (values, parameter) => oneOf(sql.ref('d.kind'))(kindsAsked(values, kinds), parameter),
-        draftStatus: oneOf(sql.ref('d.status')),
+        draftStatus: oneOf(sql.ref('d.status'), openStatuses),
       },
       search: inFolded(sql.ref('d.search')),
     },

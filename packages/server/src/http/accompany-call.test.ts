@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createServer } from '../create-server.ts'
 import { openTestPlatform, readAnswer, type Caller, type TestPlatform } from '../testing/index.ts'
-import type { Answered, Rooms } from './app-env.ts'
+import type { Answered, Connection, Rooms } from './app-env.ts'
 import { route } from './routes.ts'
 
 let platform: TestPlatform
@@ -49,10 +49,14 @@ beforeEach(() => {
 })
 afterAll(() => platform.close())
 
-async function get(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  { env, ...init }: RequestInit & { env?: Connection } = {},
+) {
   const all = { authorization: `Bearer ${maya.tokens.token}`, ...headers }
   const request = new Request(`http://platform.test/1.0/${path}`, { headers: all, ...init })
-  return readAnswer(await createServer(platform.deps, [probe]).fetch(request))
+  return readAnswer(await createServer(platform.deps, [probe]).fetch(request, env))
 }
 
 it('tells of each call its pattern, status, time and person, and nothing of what was in it', async () => {
@@ -121,4 +125,12 @@ it('takes no failure from a client that hangs up', async () => {
   await answer
   expect(logged).toEqual([])
   expect(told.map(({ status, failure }) => [status, failure])).toEqual([[499, undefined]])
+})
+
+it('tells what the HTTP server refused it with, where it did', async () => {
+  const patience = new AbortController()
+  const answer = get('slow', {}, { signal: patience.signal, env: { refusedWith: () => 408 } })
+  patience.abort()
+  await answer
+  expect(told.map(({ status, failure }) => [status, failure])).toEqual([[408, undefined]])
 })

@@ -42,7 +42,7 @@ export function accompanyCall(deps: Deps, basePath: string) {
     bodyShare.giveBack()
     c.header('x-request-id', correlationId)
     const cancelled = givenUp.signal.aborted
-    const status = cancelled ? 499 : c.res.status
+    const status = cancelled ? (c.env?.refusedWith?.() ?? 499) : c.res.status
     const outage = databaseOutage(c.error)
     const problem = cancelled ? undefined : c.error instanceof Problem ? c.error : outage
     const userId = c.get('user')?.id

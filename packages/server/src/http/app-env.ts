@@ -41,7 +41,7 @@ export interface Answered {
   correlationId: string
   /** Method and path pattern, such as `PUT /approvingtask/:id`; ids and texts of the path are not in it. */
   call: string
-  /** 499 when nobody waited for the answer any more. */
+  /** What was answered; 499 when nobody waited for the answer any more. */
   status: number
   milliseconds: number
   /** The code of the error catalogue, for a refusal. */
@@ -63,6 +63,8 @@ export interface Connection {
   clientAddress?: string
   /** The id under which the HTTP server numbered this request. */
   correlationId?: string
+  /** What the HTTP server itself refused it with meanwhile, such as 408 for a body that did not come. */
+  refusedWith?: () => number | undefined
   /** The body as it comes; whoever stops reading it leaves the connection as it is. */
   body?: () => AsyncIterable<Uint8Array>
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
-import { Problem } from './problem.ts'
-import { brokenText, fieldName, reasonsOf } from './reasons-of.ts'
+import { Problem, type Reason } from './problem.ts'
+import { brokenText, fieldName, labelOf, reasonsOf } from './reasons-of.ts'
 
 /** The query parameters as they were sent: a string each, or a list of strings when given more than once. */
 export type Query = Readonly<Record<string, string | string[]>>
@@ -27,12 +27,14 @@ export function parseQuery<S extends z.ZodMiniType>(query: Query, schema: S): z.
   if (parsed.success) return parsed.data
   const { reasons, moreReasons } = reasonsOf(parsed.error.issues, query)
   throw new Problem('invalidDataFormat', {
-    reasons: reasons.map((reason) => ({
-      ...reason,
-      message: reason.message.replace('Unknown field', 'Unknown parameter'),
-    })),
+    reasons: reasons.map((reason) => ({ ...reason, message: saidOf(reason, query) })),
     moreReasons,
   })
+}
+
+function saidOf({ field = '', message }: Reason, query: Query): string {
+  if (message.startsWith('Unknown field')) return message.replace('Unknown field', 'Unknown parameter')
+  return Array.isArray(query[field]) ? `${labelOf([field])} can be given once` : message
 }
 
 /** The query parameters of a request, checked against their schema. @throws Problem 1014 */

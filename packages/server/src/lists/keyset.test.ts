@@ -231,6 +231,11 @@ test('what a list does not know is refused, not ignored', async () => {
     expect([query, answer.status, answer.body.code]).toEqual([query, 400, 1014])
     if (query.includes('cursor=')) expect([query, answer.body.additionalReasons[0].field]).toEqual([query, 'cursor'])
   }
+  const twice = await maya.get(`${approved}?limit=1&limit=2&nonsense=1&nonsense=2`)
+  expect(twice.body.additionalReasons).toEqual([
+    { field: 'limit', message: 'Limit can be given once' },
+    { field: 'nonsense', message: 'Unknown parameter: nonsense' },
+  ])
   expect((await maya.get(`${approved}?sort=name&limit=2&cursor=${cursor}`)).status).toBe(200)
   expect((await maya.get(`${approved}?limit=200`)).body.items).toHaveLength(27)
 })

@@ -250,7 +250,7 @@ const retry = fn()
 
 /** The task did not come: the page says so in its place, with another try. */
 export const Failed = meta.story({
-  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="Code 5500" />,
+  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="5500" />,
 })
 
 Failed.test('tries again, and offers nothing to decide', async ({ canvas, userEvent }) => {

@@ -257,7 +257,7 @@ PartFailed.test('tries the part again', async ({ canvas, userEvent }) => {
 
 /** The record did not come: the whole page says so, with another try. */
 export const Failed = meta.story({
-  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="Code 5500" />,
+  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="5500" />,
 })
 
 Failed.test('tries the record again', async ({ canvas, userEvent }) => {

@@ -196,7 +196,7 @@ const retry = fn()
 
 /** The draft did not come: no form is shown, because an empty one would be saved over it. */
 export const Failed = meta.story({
-  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="Code 5500" />,
+  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="5500" />,
 })
 
 Failed.test('tries again and shows no form', async ({ canvas, userEvent }) => {
