@@ -232,7 +232,7 @@ test('where there are no shared workers, the provider is asked without a prompt,
   await second.goto('/clients')
   await expectSignedIn(second, maya)
   await signOut(second)
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You signed out in another tab')).toBeVisible()
 })
 
 test('where frames get no cookie of the provider either, the way back leads through it, and to the same place', async ({
@@ -303,7 +303,7 @@ test('signing out in one tab ends the others at once, and their writes are refus
   expect((await calls.raw('POST', 'PendingInstitutions', draft)).status()).toBe(201)
 
   await signOut(page)
-  await expect(second.getByText('You are signed out.')).toBeVisible()
+  await expect(second.getByText('You signed out in another tab')).toBeVisible()
   expect(new URL(second.url()).pathname).toBe('/login')
   const refused = await calls.raw('POST', 'PendingInstitutions', draft)
   expect([refused.status(), (await refused.json()).code]).toEqual([401, 1023])

@@ -94,7 +94,8 @@ export const safetyFaults: readonly Fault[] = [
   brokenRequest('  if (told.has(socket)) return undefined\n', ''),
   httpServer("    else refuseBroken(new Error('CONNECT'), socket)\n", ''),
   httpServer('!response.destroyed)', '!request.destroyed)'),
-  httpServer('if (turn?.request.complete) turns.endBehind(turn)', 'if (false) turns.endBehind(turn)'),
+  httpServer('if (request.complete) turns.endBehind(turn)', 'if (false) turns.endBehind(turn)'),
+  httpServer('if (latest.get(socket)?.complete === false) endBroken(socket)', 'if (false) endBroken(socket)'),
   httpServer(
     'turns.take(request, response, () => void unexpected(request, response))',
     'void unexpected(request, response)',

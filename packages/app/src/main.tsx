@@ -27,7 +27,7 @@ async function start(): Promise<AppRouter> {
       return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh, fetch })
     },
     onLost: (reason) => void leaveSignedIn(router, '/welcome', reason),
-    onSignedOut: () => void leaveSignedIn(router, '/login', 'signed-out'),
+    onSignedOut: () => void leaveSignedIn(router, '/login', 'signed-out-elsewhere'),
   })
   const router = createAppRouter({ auth, environment: environmentWord(config) })
   // The page's own scripts are fetched while the provider's answer is being exchanged.

@@ -107,8 +107,8 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     if (active) platform?.adopt(held)
   }
 
+  /** Whoever signed out was asked there what becomes of what is typed there, and nobody here. */
   function signedOut(): void {
-    clearUnsaved()
     if (leaveSession()) onSignedOut()
   }
 

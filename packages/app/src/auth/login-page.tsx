@@ -7,6 +7,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** By the reason why one is here. */
 const said = new Map([
   ['signed-out', 'You are signed out.'],
+  ['signed-out-elsewhere', 'You signed out in another tab of this browser. What you typed here is kept for you.'],
   [
     'provider-untold',
     'You are signed out here. Your organization’s own sign-in could not be told: it may let you in again without asking.',

@@ -39,6 +39,10 @@ describe('returnPath', () => {
     (path) => expect(returnPath(path, origin)).toBeUndefined(),
   )
 
+  it.each(['/idp/session/end', '/idp', '/1.0/docs'])('leads to pages only: %s', (path) =>
+    expect(returnPath(path, origin)).toBeUndefined(),
+  )
+
   it('reads dots as the browser does', () => {
     expect(returnPath('/a/../login', origin)).toBeUndefined()
     expect(returnPath('/a/../institutions', origin)).toBe('/institutions')

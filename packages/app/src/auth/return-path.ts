@@ -7,6 +7,9 @@ const longest = 2000
 /** Pages about being signed in or out: going back to them would go round in circles. */
 const signInPages = new Set(['/login', '/logout', '/welcome', '/redirect.html'])
 
+/** What the platform and its provider answer is no page to return to. */
+const noPages = /^\/(1\.0|idp)(\/|$)/
+
 /** Whether a path is one of those where nobody is signed in without having asked for it. */
 export const isSignInPage = (path: string): boolean => signInPages.has(path)
 
@@ -20,7 +23,7 @@ export function returnPath(wanted: unknown, origin: string): string | undefined 
   if (/^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return isSignInPage(url.pathname) ? undefined : url.pathname + url.search + url.hash
+  return isSignInPage(url.pathname) || noPages.test(url.pathname) ? undefined : url.pathname + url.search + url.hash
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -11,6 +11,7 @@ const told: Answered[] = []
 const logged: string[] = []
 
 function probe(api: Rooms): void {
+  api.get(route('Probe/sum'), (c) => c.json('sum'))
   api.get(route('Probe/{id}'), (c) => c.json(c.req.param('id')))
   api.get(route('Broken'), () => {
     throw new Error('out of paper')
@@ -71,6 +72,12 @@ it('tells of each call its pattern, status, time and person, and nothing of what
     },
   ])
   expect(JSON.stringify(told)).not.toContain('secret')
+})
+
+it('tells of the route that answers, where others fit as well', async () => {
+  await get('probe/sum')
+  await get('openapi.json')
+  expect(told.map(({ call }) => call)).toEqual(['GET /probe/sum', 'GET /openapi.json'])
 })
 
 it('has one name for all addresses that do not exist', async () => {

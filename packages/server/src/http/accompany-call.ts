@@ -1,5 +1,5 @@
 import type { Next } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { Ctx, Deps } from './app-env.ts'
 import { bodyBudget } from './body-budget.ts'
 import { bodyPace } from './body-pace.ts'
@@ -7,10 +7,12 @@ import { givenCorrelationId } from './correlation-id.ts'
 import { databaseOutage, isToldByWatch } from './database-problem.ts'
 import { Problem } from './problem.ts'
 
-/** Method and pattern of the route that answers; nothing of the path itself, which anybody can make up. */
+/**
+ * Method and pattern of the route that answers, the first that fits; nothing of the path itself, which anybody can make up.
+ */
 function callOf(c: Ctx, basePath: string): string {
-  const pattern = routePath(c, -1)
-  return pattern.includes('*') ? 'unknown' : `${c.req.method} ${pattern.slice(basePath.length)}`
+  const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))
+  return route ? `${c.req.method} ${route.path.slice(basePath.length)}` : 'unknown'
 }
 
 /**

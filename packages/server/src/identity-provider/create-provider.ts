@@ -145,9 +145,13 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(`${publicUrl}/idp`, configuration)
   // It reads scheme and host from headers, which `handleProviderRequest` writes from the public address.
   provider.proxy = true
-  provider.on('server_error', (_ctx, error) => {
-    // An outage is told once, by the one who watches the database.
-    if (!isToldByWatch(error)) deps.log.error('The demonstration provider failed', error)
-  })
+  const tell = (ctx: KoaContextWithOIDC, error: Error) => {
+    // An outage is told once, by the one who watches the database; that somebody hung up is no failure.
+    if (!isToldByWatch(error) && !ctx.req.errored) deps.log.error('The demonstration provider failed', error)
+  }
+  provider.on('server_error', tell)
+  // Left alone, what the provider does not know is written past the log. Its types know its own events only.
+  const koa: NodeJS.EventEmitter = provider
+  koa.on('error', (error: Error, ctx: KoaContextWithOIDC) => tell(ctx, error))
   return provider
 }

@@ -27,8 +27,14 @@ export function answerBroken(
   }
   const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
-  told.add(socket)
-  setTimeout(() => socket.destroy(), toRead).unref()
+  endBroken(socket, [`HTTP/1.1 ${status} ${reason}`, ...lines, 'connection: close', 'content-length: 0', '', ''])
   return status
+}
+
+/** Ends a connection on which no HTTP follows, with these lines as the last that it is told. */
+export function endBroken(socket: Duplex, lines: readonly string[] = []): void {
+  if (told.has(socket)) return
+  told.add(socket)
+  socket.end(lines.join('\r\n'))
+  setTimeout(() => socket.destroy(), toRead).unref()
 }

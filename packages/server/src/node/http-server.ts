@@ -6,7 +6,7 @@ import { givenCorrelationId } from '../http/correlation-id.ts'
 import { databaseOutage, isToldByWatch } from '../http/database-problem.ts'
 import type { Log } from '../http/log.ts'
 import { errorBody, Problem } from '../http/problem.ts'
-import { answerBroken } from './broken-request.ts'
+import { answerBroken, endBroken } from './broken-request.ts'
 
 /** A request with the id that leads to its line in the log. */
 export type NumberedRequest = IncomingMessage & {
@@ -74,7 +74,7 @@ class RequestTimeout extends Error {
 
 /** What a connection is being answered, and what it has asked for meanwhile. */
 interface Turn {
-  request: IncomingMessage
+  request: NumberedRequest
   answer: ServerResponse
   waiting?: () => void
   isLast?: boolean
@@ -89,7 +89,7 @@ function oneAtATime({ readWithin }: { readWithin: number }) {
   const turns = new WeakMap<Duplex, Turn>()
 
   /** Does this work when it is the turn of its request, unless the connection ends before. */
-  function take(request: IncomingMessage, answer: ServerResponse, work: () => void): void {
+  function take(request: NumberedRequest, answer: ServerResponse, work: () => void): void {
     const { socket } = request
     const turn = turns.get(socket)
     if (!turn) {
@@ -149,6 +149,8 @@ export function appServer(options: AppServerOptions): AppServer {
   let stopping = false
   const underWay = new Set<ServerResponse>()
   const turns = oneAtATime({ readWithin })
+  /** What came last on a connection. */
+  const latest = new WeakMap<Duplex, IncomingMessage>()
   let onIdle = () => {}
 
   const server = createServer(
@@ -183,6 +185,7 @@ export function appServer(options: AppServerOptions): AppServer {
   })
 
   function begin(request: NumberedRequest, response: ServerResponse): void {
+    latest.set(request.socket, request)
     request.correlationId = givenCorrelationId(String(request.headers['x-request-id'] ?? '')) ?? ids.next()
     response.setHeader('x-request-id', request.correlationId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -194,7 +197,7 @@ export function appServer(options: AppServerOptions): AppServer {
       if (request.complete) return
       // It was refused before it had come, and that was said.
       if (response.headersSent) socket.destroy()
-      else request.refusedWith = answerBroken(new RequestTimeout(), { socket, headers: headersOf(request) })
+      else request.refusedWith ??= answerBroken(new RequestTimeout(), { socket, headers: headersOf(request) })
     }, comesWithin(request)).unref()
     request.once('close', () => clearTimeout(timer))
   }
@@ -227,10 +230,17 @@ export function appServer(options: AppServerOptions): AppServer {
 
   server.on('clientError', (error, socket) => {
     const turn = turns.turnOf(socket)
+    if (!turn) {
+      // The rest of a request that was answered before it had come.
+      if (latest.get(socket)?.complete === false) endBroken(socket)
+      else refuseBroken(error, socket)
+      return
+    }
+    const { request, answer } = turn
     // What is no HTTP behind a whole request must not be taken for the answer to it.
-    if (turn?.request.complete) turns.endBehind(turn)
-    else if (turn?.answer.headersSent) socket.destroy()
-    else refuseBroken(error, socket)
+    if (request.complete) turns.endBehind(turn)
+    else if (answer.headersSent) socket.destroy()
+    else request.refusedWith ??= answerBroken(error, { socket, headers: headersOf(request) })
   })
   // It asks to be led elsewhere, and nothing is: Node would end the connection without a word.
   server.on('connect', (_request, socket: Duplex) => {

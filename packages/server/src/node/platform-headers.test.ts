@@ -46,6 +46,9 @@ async function raw(text: string): Promise<string> {
   return heard
 }
 
+/** Long enough for what would follow to have come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
+
 const always = {
   'strict-transport-security': /^max-age=31536000/,
   'x-content-type-options': /^nosniff$/,
@@ -200,6 +203,40 @@ describe('what an operator reads', () => {
     )
     expect(troubles).toEqual([])
   })
+
+  const half = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"a`
+
+  it.each([
+    ['/1.0/directory/user/authenticate', 'POST /directory/user/authenticate'],
+    ['/idp/token', 'POST idp'],
+  ])('is one line of a body that ends early, by its call and the id that was answered: %s', async (path, call) => {
+    news.length = 0
+    const heard = await raw(half(path))
+    const correlationId = /^x-request-id: (.*)\r$/im.exec(heard)?.[1]
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /)
+    await settled()
+    expect(news.map((line) => JSON.parse(line))).toMatchObject([{ call, status: 400, correlationId }])
+    expect(troubles).toEqual([])
+  })
+
+  it.each(['/1.0/directory/user/authenticate', '/idp/token'])(
+    'is one line of a client that goes away, and nothing beside it: %s',
+    async (path) => {
+      news.length = 0
+      const beside = vi.spyOn(console, 'error').mockReturnValue()
+      const socket = connect(port, 'localhost')
+      await new Promise<void>((resolve) => void socket.write(half(path), () => resolve()))
+      await settled()
+      socket.resetAndDestroy()
+      await expect.poll(() => news.length).toBe(1)
+      await settled()
+      expect(news.map((line) => JSON.parse(line).level)).toEqual(['info'])
+      expect(troubles).toEqual([])
+      expect(beside).not.toHaveBeenCalled()
+      beside.mockRestore()
+    },
+  )
 
   it('are metrics on a port of their own', async () => {
     await get('/1.0/directory/user/refresh', { method: 'POST' })

@@ -105,7 +105,8 @@ function fileRefusal({ message, data, reasons }: ApiError): string {
   const { refusedLines, lines } = told.data
   const [wrong, all] = [refusedLines, lines].map((count) => count.toLocaleString('en-US'))
   const listed = reasons.length < refusedLines ? ` The first ${reasons.length.toLocaleString('en-US')} are listed.` : ''
-  return `${wrong} of ${all} lines were refused, and nothing of the file was kept.${listed}`
+  const were = refusedLines === 1 ? 'was' : 'were'
+  return `${wrong} of ${all} lines ${were} refused, and nothing of the file was kept.${listed}`
 }
 
 function asRefused({ field = '', message }: { field?: string | undefined; message: string }, index: number): Refused {

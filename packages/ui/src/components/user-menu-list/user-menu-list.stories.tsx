@@ -28,3 +28,12 @@ Example.test('closes the menu first, and does what was chosen', async ({ canvas,
   await userEvent.click(canvas.getByRole('button', { name: 'Theme: dark' }))
   await expect(done).toEqual(['closed', 'chosen'])
 })
+
+Example.test(
+  'closes the menu as a link is followed, which may first ask about what is not saved',
+  async ({ canvas, userEvent }) => {
+    done.length = 0
+    await userEvent.click(canvas.getByRole('link', { name: 'Your account' }))
+    await expect(done).toEqual(['closed'])
+  },
+)

@@ -42,7 +42,7 @@ export function UserMenuList({ items, close }: UserMenuListProps) {
               {item.label}
             </button>
           ) : (
-            <a href={item.href} className={entry}>
+            <a href={item.href} onClick={close} className={entry}>
               {drawingOf(item.icon)}
               {item.label}
             </a>
