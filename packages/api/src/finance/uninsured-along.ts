@@ -43,17 +43,23 @@ export function uninsuredAlong(
     )
   }
 
+  const put = (lying: readonly { accountId: string; posted: Money }[]) => {
+    for (const { accountId, posted } of lying) {
+      const account = now.get(accountId)
+      if (account) now.set(accountId, { ...account, posted })
+    }
+  }
+
   return steps.map((moved) => {
     const known = moved.flatMap((step) => (now.has(step.accountId) ? [step] : []))
     if (known.length === 0) return null
     const clients = new Set(
       known.flatMap(({ accountId }) => (now.get(accountId)?.owners ?? []).map(({ clientId }) => clientId)),
     )
+    // What earlier steps did may have been rolled back since.
+    put(known.map(({ accountId, before }) => ({ accountId, posted: before })))
     const before = uninsuredOf(clients)
-    for (const { accountId, after } of known) {
-      const account = now.get(accountId)
-      if (account) now.set(accountId, { ...account, posted: after })
-    }
+    put(known.map(({ accountId, after }) => ({ accountId, posted: after })))
     return { before, after: uninsuredOf(clients) }
   })
 }

@@ -1,6 +1,6 @@
 import type { DryRun, DryRunBasis } from '../contract/dry-run.ts'
 import { setToRun, simulate } from '../finance/simulate.ts'
-import { money, sumMoney } from '../money/money.ts'
+import { money, negateMoney, sumMoney } from '../money/money.ts'
 import type { TransactionCourse } from '../contract/transaction-course.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { pick } from '../contract/kinds/example-codes.ts'
@@ -43,24 +43,34 @@ const movedAccounts = ['Ada Winslow, money market', 'Henry Winslow, savings'].ma
   isShown: true,
 }))
 
-/** What a set of transfers comes to when it is simulated; `amounts` are those of its items, in their order. */
+/**
+ * What a set of transfers comes to when it is simulated; `amounts` are those of its items, in their order. One with a
+ * minus goes back, from the second account to the first.
+ */
 export function dryRunFixture(
   overrides: Partial<DryRun> = {},
   amounts: readonly string[] = ['2500.00', '1500.00'],
 ): DryRun {
   const currency = 'USD'
+  const transfers = amounts.map((text) => {
+    const arrives = money(text, currency)
+    const leaves = negateMoney(arrives)
+    return text.startsWith('-')
+      ? { arrives, leaves, amount: leaves, payerId: 'ledger-2' }
+      : { arrives, leaves, amount: arrives, payerId: 'ledger-1' }
+  })
   const basis: DryRunBasis = {
     accounts: movedAccounts,
     sequences: [{ id: 'sequence-1', name: 'Close and sweep 1', onFailure: 'Stop' }],
-    items: amounts.map((amount, index) => ({
+    items: transfers.map(({ amount, arrives, leaves, payerId }, index) => ({
       id: `draft-transaction-${index + 1}`,
       reference: `TRX-2026-${String(index + 1).padStart(6, '0')}`,
       amount,
       moves: [
-        { accountId: 'ledger-1', amount: `-${amount}` },
-        { accountId: 'ledger-2', amount },
+        { accountId: 'ledger-1', amount: leaves },
+        { accountId: 'ledger-2', amount: arrives },
       ],
-      reserves: { accountId: 'ledger-1', amount },
+      reserves: { accountId: payerId, amount },
       paysInterestTo: null,
       isReserved: false,
       atOnce: true,
@@ -81,7 +91,7 @@ export function dryRunFixture(
     uninsured: { before: '0.00', after: '0.00' },
   }))
   const total = sumMoney(
-    amounts.map((amount) => money(amount, currency)),
+    transfers.map(({ amount }) => amount),
     currency,
   )
   return {

@@ -141,7 +141,7 @@ export const NoFrame = meta.story({
 })
 
 NoFrame.test('says what to quote to support, and leads out', async ({ canvas }) => {
-  await expect(await canvas.findByText(/Reference 1007 · 01a2-b/, undefined, { timeout: 10_000 })).toBeVisible()
+  await expect(await canvas.findByText(/^1007 · 01a2-b$/, undefined, { timeout: 10_000 })).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeEnabled()
 })
 

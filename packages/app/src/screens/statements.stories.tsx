@@ -301,6 +301,66 @@ async function tableOf(act: () => Promise<void>): Promise<TableDocument> {
   return { ...table, rows }
 }
 
+/** About which account the platform is asked, and in which period. */
+const about = fn()
+function note({ url }: Request) {
+  const { pathname, searchParams } = new URL(url)
+  about(pathname, searchParams.get('bookedAt.from'), searchParams.get('bookedAt.to'))
+}
+
+/** What moved on an account at an institution: what clients placed there and took away. */
+export const OfInstitutionAccount = meta.story({
+  args: { path: '/institution-accounts/institutionAccount-1' },
+  beforeEach({ msw }) {
+    about.mockClear()
+    const lines = [
+      statementLineFixture(3, { description: 'Payroll', amount: '-250000.00', balance: '4250000.00' }),
+      statementLineFixture(4, { amount: '500000.00', balance: '4500000.00' }),
+    ]
+    const ends = { opening: '4000000.00', added: '500000.00', taken: '250000.00', closing: '4250000.00', count: 2 }
+    msw.use(
+      answerTo('statements.institutionAccount', (request) => {
+        note(request)
+        return pageFixture(lines)
+      }),
+      answerTo('statements.institutionAccountSummary', (request) => {
+        note(request)
+        return statementSummaryFixture(ends)
+      }),
+    )
+  },
+})
+
+OfInstitutionAccount.test(
+  'has its own movements in a period, and its own balances at both ends',
+  async ({ canvas, userEvent }) => {
+    const section = await statement({ canvas })
+    const grid = within(await section.findByRole('grid', named, patience))
+    await grid.findByRole('row', { name: /TRX-2026-000003/ }, patience)
+    const headings = grid.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const columns = ['Reference', 'What moved', 'Amount', 'Balance after'].map((name) =>
+      headings.findIndex((heading) => heading.startsWith(name)),
+    )
+    const rows = grid.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => columns.map((column) => row.children[column]?.textContent))).toEqual([
+      ['TRX-2026-000003', 'Payroll', '−250,000.00 USD', '4,250,000.00 USD'],
+      ['TRX-2026-000002', 'Deposit from checking', '500,000.00 USD', '4,500,000.00 USD'],
+    ])
+    const opening = await section.findByText('Opening balance', undefined, patience)
+    await waitFor(() => expect(opening.parentElement).toHaveTextContent('4,000,000.00 USD'), patience)
+    await expect(section.getByText('Closing balance').parentElement).toHaveTextContent('4,250,000.00 USD')
+
+    await userEvent.type(section.getByRole('textbox', { name: 'Start date' }), '2026-03-02')
+    await userEvent.type(section.getByRole('textbox', { name: 'End date' }), '2026-03-03')
+    await userEvent.tab()
+    // Two days of somebody in New York.
+    const period = ['2026-03-02T05:00:00.000Z', '2026-03-04T04:59:59.999Z']
+    const path = '/1.0/InstitutionAccounts/institutionAccount-1/statement'
+    await waitFor(() => expect(about).toHaveBeenCalledWith(path, ...period), patience)
+    await waitFor(() => expect(about).toHaveBeenCalledWith(`${path}/summary`, ...period), patience)
+  },
+)
+
 /** Nothing is booked yet. */
 export const Nothing = meta.story({
   beforeEach({ msw }) {

@@ -112,7 +112,51 @@ Items.test(
   },
 )
 
-Items.test('tries another order before it is stored', async ({ canvas, msw, userEvent }) => {
+/** A sequence that runs in one order only: the second pays 12,000.00 from what the first brings. */
+export const OneOrderOnly = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({}, ['5000.00', '-12000.00'])))
+  },
+})
+
+OneOrderOnly.test(
+  'tries another order before it is stored, and says what cannot run in it',
+  async ({ canvas, userEvent }) => {
+    const handle = await canvas.findByRole('button', { name: 'Move 1, TRX-2026-000001' }, patience)
+    await expectOutcomes(canvas, ['1, TRX-2026-000001: Settles', '2, TRX-2026-000002: Settles'])
+    handle.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByText('In this order TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
+    await expect(canvas.getByText(notThere)).toBeVisible()
+    await expectOutcomes(canvas, swapped)
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(canvas.queryByText(/^In this order/)).not.toBeInTheDocument())
+    await expectOutcomes(canvas, ['1, TRX-2026-000001: Settles', '2, TRX-2026-000002: Settles'])
+  },
+)
+
+OneOrderOnly.test(
+  'tries the order that rows are dragged into, and goes back to what is stored',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Move 1, TRX-2026-000001' }, patience)
+    dragDown(canvas, ['Move 1, TRX-2026-000001', 'Move 2, TRX-2026-000002'])
+    await expect(await canvas.findByText('In this order TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
+    await expectOutcomes(canvas, swapped)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to what is stored' }))
+    await expectOutcomes(canvas, ['1, TRX-2026-000001: Settles', '2, TRX-2026-000002: Settles'])
+  },
+)
+
+/** The other way round: as it is stored it cannot run. */
+export const WrongOrder = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({}, ['-12000.00', '5000.00'])))
+  },
+})
+
+WrongOrder.test('finds the order in which all of it can run, and stores that', async ({ canvas, msw, userEvent }) => {
   const stored = fn()
   msw.use(
     answerTo('sequences.order', async (request) => {
@@ -120,10 +164,16 @@ Items.test('tries another order before it is stored', async ({ canvas, msw, user
       return undefined
     }),
   )
-  const handle = await canvas.findByRole('button', { name: 'Move 1, TRX-2026-000001' }, patience)
+  const handle = await canvas.findByRole('button', { name: 'Move 2, TRX-2026-000002' }, patience)
+  await expect(canvas.getByText('TRX-2026-000001 cannot run')).toBeVisible()
+  await expectOutcomes(canvas, [
+    `1, TRX-2026-000001: Cannot run: ${notThere}`,
+    '2, TRX-2026-000002: Cancelled: Stopped behind TRX-2026-000001',
+  ])
   handle.focus()
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect(await canvas.findByText('In this order all of it can run', undefined, patience)).toBeVisible()
+  await expectOutcomes(canvas, ['1, TRX-2026-000002: Settles', '2, TRX-2026-000001: Settles'])
   await userEvent.click(canvas.getByRole('button', { name: 'Store this order' }))
   await waitFor(() => expect(stored).toHaveBeenCalledOnce(), patience)
   await expect(stored.mock.calls[0]?.[0]).toMatchObject({
@@ -133,6 +183,78 @@ Items.test('tries another order before it is stored', async ({ canvas, msw, user
       { id: 'draft-transaction-1', sequence: 2 },
     ],
   })
+})
+
+const notThere = 'There is 10,000.00 USD available on Henry Winslow, savings, 12,000.00 USD is needed'
+const swapped = [
+  `1, TRX-2026-000002: Cannot run: ${notThere}`,
+  '2, TRX-2026-000001: Cancelled: Stopped behind TRX-2026-000002',
+]
+
+type Canvas = ReturnType<typeof within>
+
+/** What the rows of the sequence say becomes of them, in their order. */
+async function expectOutcomes(canvas: Canvas, said: readonly string[]) {
+  const rows = within(canvas.getByRole('list', { name: 'Close and sweep 1' })).getAllByRole('group')
+  await expect(rows).toHaveLength(said.length)
+  for (const [at, row] of rows.entries()) {
+    const [place, ...outcome] = (said[at] ?? '').split(': ')
+    await expect(row).toHaveAccessibleName(place)
+    await expect(within(row).getByText(outcome.join(': '))).toBeVisible()
+  }
+}
+
+/** Takes a row by its handle with the mouse, and lets it go below another. */
+function dragDown(canvas: Canvas, [from, to]: readonly [string, string]) {
+  const handle = canvas.getByRole('button', { name: from })
+  const { x, y } = handle.getBoundingClientRect()
+  const { bottom } = canvas.getByRole('button', { name: to }).getBoundingClientRect()
+  const at = (clientY: number) => ({ bubbles: true, button: 0, clientX: x + 5, clientY })
+  handle.dispatchEvent(new PointerEvent('pointerdown', at(y + 5)))
+  for (const clientY of [y + 30, bottom]) window.dispatchEvent(new PointerEvent('pointermove', at(clientY)))
+  window.dispatchEvent(new PointerEvent('pointerup', at(bottom)))
+}
+
+/** It leaves more of the depositors' money uninsured than before. */
+export const MoreUninsured = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({ uninsured: { before: '1000.10', after: '51000.30' } })))
+  },
+})
+
+MoreUninsured.test('says how much more, and what that comes to', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText(/50,000\.20 USD more is uninsured: 51,000\.30 USD\./, undefined, patience),
+  ).toBeVisible()
+})
+
+/** Money moves to where it is insured. */
+export const LessUninsured = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({ uninsured: { before: '51000.30', after: '1000.10' } })))
+  },
+})
+
+LessUninsured.test('says how much less, and what is left', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText(/50,000\.20 USD less is uninsured: 1,000\.10 USD\./, undefined, patience),
+  ).toBeVisible()
+})
+
+/** What is beyond the limits stays so. */
+export const AsMuchUninsured = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({ uninsured: { before: '1000.10', after: '1000.10' } })))
+  },
+})
+
+AsMuchUninsured.test('says that as much is as before', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText(/As much is uninsured as before: 1,000\.10 USD\./, undefined, patience),
+  ).toBeVisible()
 })
 
 /** A set that is too large to be listed whole: what is not listed has its name all the same, and can be put in order. */

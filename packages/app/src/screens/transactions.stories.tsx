@@ -6,6 +6,7 @@ import {
   draftFixture,
   empty,
   feeTypeFixture,
+  listSumsFixture,
   meFixture,
   mockPlatform,
   pageFixture,
@@ -14,7 +15,7 @@ import {
   taskFixture,
   transactionCourseFixture,
 } from '@strongroom/api/mocks'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -57,9 +58,9 @@ Listed.test('begins a new one with the form', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('textbox', { name: /Reference/ }, patience)).toHaveValue('')
 })
 
-/** Those of a status and a period, as an address asks for them. */
+/** Those of a type, a status and a period, as an address asks for them. */
 export const Narrowed = meta.story({
-  args: { path: '/transactions?status=Failed&effectiveDate=2026-03-01..2026-03-31&amount=1000..' },
+  args: { path: '/transactions?type=Deposit&status=Failed&effectiveDate=2026-03-01..2026-03-31&amount=1000..' },
 })
 
 Narrowed.test('asks the platform for them', async ({ canvas, msw, userEvent }) => {
@@ -77,6 +78,7 @@ Narrowed.test('asks the platform for them', async ({ canvas, msw, userEvent }) =
       expect(asked).toHaveBeenLastCalledWith(
         expect.objectContaining({
           q: 'rent',
+          type: 'Deposit',
           status: 'Failed',
           'effectiveDate.from': '2026-03-01',
           'effectiveDate.to': '2026-03-31',
@@ -85,6 +87,73 @@ Narrowed.test('asks the platform for them', async ({ canvas, msw, userEvent }) =
       ),
     patience,
   )
+})
+
+/** What the rows are asked with, and what their sums. */
+const [listed, summed] = [fn(), fn()]
+const march = { q: 'rent', 'effectiveDate.from': '2026-03-01', 'effectiveDate.to': '2026-03-31' }
+
+/** What those of a status and a period make, all their pages together. */
+export const Summed = meta.story({
+  args: { path: '/transactions?q=rent&status=Failed&effectiveDate=2026-03-01..2026-03-31&sort=-amount' },
+  beforeEach({ msw }) {
+    listed.mockClear()
+    summed.mockClear()
+    const params = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams)
+    msw.use(
+      answerTo('transaction.list', (request) => {
+        const { type } = params(request)
+        listed(params(request))
+        const rows = [2, 6].map((index) => approvedFixture('transaction', index))
+        return type === undefined ? { ...pageFixture(rows), total: 240 } : pageFixture(rows)
+      }),
+      answerTo('sums.transaction', (request) => {
+        const { type } = params(request)
+        summed(params(request))
+        if (type === undefined)
+          return listSumsFixture({ count: 240, sums: [{ currency: 'USD', count: 240, amount: '612500.00' }] })
+        const both = [
+          { currency: 'USD', count: 1, amount: '1200.00' },
+          { currency: 'EUR', count: 1, amount: '300.00' },
+        ]
+        return listSumsFixture({ count: 2, sums: both })
+      }),
+    )
+  },
+})
+
+/** The row of totals. */
+async function totals(canvas: Pick<typeof screen, 'findByRole'>): Promise<HTMLElement> {
+  const label = await canvas.findByRole('rowheader', { name: 'Total' }, patience)
+  const row = label.closest<HTMLElement>('[role="row"]')
+  if (!row) throw new Error('The total stands in no row.')
+  return row
+}
+
+Summed.test('asks for the sums of what is listed, whatever its order and its pages', async ({ canvas }) => {
+  await expect(await totals(canvas)).toHaveTextContent(/^Total612,500\.00 USD$/)
+  await expect(canvas.getByText('240 transactions match')).toBeVisible()
+  await expect(listed).toHaveBeenLastCalledWith({ ...march, status: 'Failed', sort: '-amount', limit: '100' })
+  await expect(summed).toHaveBeenLastCalledWith({ ...march, status: 'Failed' })
+})
+
+Summed.test('asks for rows and sums anew when they are narrowed otherwise', async ({ canvas, userEvent }) => {
+  await totals(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Status: Failed' }))
+  await waitFor(() => expect(summed).toHaveBeenLastCalledWith(march), patience)
+  await expect(listed).toHaveBeenLastCalledWith({ ...march, sort: '-amount', limit: '100' })
+
+  await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+  const panel = within(await canvas.findByRole('dialog', { name: 'Add a filter' }, patience))
+  await userEvent.click(await panel.findByRole('button', { name: /^Type/ }, patience))
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'Deposit' }, patience))
+  await userEvent.keyboard('{Escape}')
+  const sums = await canvas.findByRole('button', { name: '2 currencies' }, patience)
+  await expect(sums).toHaveAccessibleDescription(/1,200\.00 USD.*300\.00 EUR/)
+  await expect(await totals(canvas)).toContainElement(sums)
+  await expect(await canvas.findByText('2 transactions match', undefined, patience)).toBeVisible()
+  await expect(listed).toHaveBeenLastCalledWith({ ...march, type: 'Deposit', sort: '-amount', limit: '100' })
+  await expect(summed).toHaveBeenLastCalledWith({ ...march, type: 'Deposit' })
 })
 
 const held = (gained: string, besides: string, balance: string) => ({
@@ -180,12 +249,12 @@ export const NoneYet = meta.story({
 /** A settled one: from where to where, by whom, and what it put into the books. */
 export const Settled = meta.story({ args: { path: `/transactions/${settled.id}` } })
 
-Settled.test('tells its way, and its postings as debit and credit', async ({ canvas }) => {
+Settled.test('tells its way by the clock of the reader, and its postings as debit and credit', async ({ canvas }) => {
   const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
   await expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    expect.stringMatching(/^Approved by /),
-    expect.stringMatching(/^Processing by the platform/),
-    expect.stringMatching(/^Settled by the answer of the rail/),
+    'Approved by Amos Okafor2 Mar 2026, 05:00',
+    'Processing by the platform2 Mar 2026, 06:00',
+    'Settled by the answer of the rail2 Mar 2026, 07:00ACH T-1',
   ])
   const postings = within(canvas.getByRole('grid', { name: 'Postings' }))
   await expect(await postings.findAllByText(/2,500\.00/)).toHaveLength(2)
@@ -429,15 +498,43 @@ OnADraft.test('says what is covered and uncovered by what one types', async ({ c
   )
 })
 
+const owner = approvedFixture('client', 8)
+const client = { ...owner, content: { ...owner.content, displayName: 'Ada Winslow' } }
+const ofClient = (index: number, title: string) => {
+  const one = approvedFixture('clientAccount', index)
+  return {
+    ...one,
+    content: { ...one.content, clientId: client.id, title },
+    figures: { ...one.figures, clientName: client.content.displayName },
+  }
+}
+/** Whether a text answers to what is searched. */
+const isFound = (text: string, asked: URLSearchParams) =>
+  text.toLowerCase().includes(asked.get('q')?.toLowerCase() ?? '')
+
+/** What the platform searches: the account of a business, and two of a person. */
+const books = [account, ofClient(8, 'Savings'), ofClient(9, 'Winslow reserve')]
+
 /** An account is found by its name, its number or its client; type and currency follow from it. */
 export const FindingAnAccount = meta.story({
   args: { path: `/pending-transactions/${draft.id}` },
   beforeEach({ msw }) {
     msw.use(
       answer('transaction.draft', { ...draft, content: { type: 'Withdrawal', currency: 'EUR' } }),
-      answer('clientAccount.list', pageFixture([account])),
+      answerTo('clientAccount.list', ({ url }) => {
+        const { searchParams } = new URL(url)
+        const of = searchParams.get('clientId')?.split(',')
+        return pageFixture(
+          books.filter(
+            ({ content: { title, accountNumber, clientId = '' } }) =>
+              isFound(`${title} ${accountNumber}`, searchParams) && (of?.includes(clientId) ?? true),
+          ),
+        )
+      }),
       empty('institutionAccount.list'),
-      empty('client.list'),
+      answerTo('client.list', ({ url }) =>
+        pageFixture([client].filter(({ content }) => isFound(content.displayName, new URL(url).searchParams))),
+      ),
     )
   },
 })
@@ -468,6 +565,30 @@ FindingAnAccount.test('stores the account with its type and currency', async ({ 
       ),
     patience,
   )
+})
+
+/** What the list under the field offers. */
+const offered = () =>
+  within(within(document.body).getByRole('listbox'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+FindingAnAccount.test('finds one by its number, and shows the end of it', async ({ canvas, userEvent }) => {
+  const from = await canvas.findByRole('combobox', { name: /^From/ }, patience)
+  await userEvent.type(from, 'SR400000013')
+  await waitFor(() => expect(offered()).toEqual([`Payroll ${account.figures.clientName}, ••••0013`]), patience)
+})
+
+const [savings, reserve] = ['Savings Ada Winslow, ••••0104', 'Winslow reserve Ada Winslow, ••••0117']
+
+FindingAnAccount.test('finds those of a client by a name that none of them has', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('combobox', { name: /^From/ }, patience), 'ada win')
+  await waitFor(() => expect(offered()).toEqual([savings, reserve]), patience)
+})
+
+FindingAnAccount.test('offers one once that has the name of its client too', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('combobox', { name: /^From/ }, patience), 'winslow')
+  await waitFor(() => expect(offered()).toEqual([reserve, savings]), patience)
 })
 
 FindingAnAccount.test('says what the account has as soon as it is chosen', async ({ canvas, userEvent }) => {

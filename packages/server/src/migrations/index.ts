@@ -61,6 +61,7 @@ import { transactionPlaces } from './503-transaction-places.ts'
 import { transactionsInOrder } from './504-transactions-in-order.ts'
 import { bookedInSmallSteps } from './505-booked-in-small-steps.ts'
 import { interestByCurrency } from './506-interest-by-currency.ts'
+import { reservedUntilItEnds } from './507-reserved-until-it-ends.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -132,4 +133,5 @@ export const migrations: Migrations = {
   '504-transactions-in-order': transactionsInOrder,
   '505-booked-in-small-steps': bookedInSmallSteps,
   '506-interest-by-currency': interestByCurrency,
+  '507-reserved-until-it-ends': reservedUntilItEnds,
 }

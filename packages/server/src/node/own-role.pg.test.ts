@@ -283,7 +283,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     ['remove a record', sql`delete from institution`, '42501'],
     ['change a posting', sql`update posting set amount = amount + 1`, '42501'],
     ['move a balance', sql`update ledger_account set posted = posted + 1`, '23001'],
-    ['free what is held by hand', sql`update hold set amount = amount - 1`, '23001'],
+    ['hold less', sql`update hold set amount = amount - 1`, '23001'],
     ['forget a hold', sql`delete from hold`, '42501'],
     ['change an entry', sql`update entry set effective_date = '2020-01-01'`, '42501'],
     ['send a transaction back', sql`update transaction_state set status = 'Approved'`, '23001'],

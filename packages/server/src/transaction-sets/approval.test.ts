@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { doingsWithSets, setRoom, transfer } from '../testing/set-room.ts'
 import { decided, onAccount } from '../testing/books.ts'
+import { transactionFaults } from '../transactions/transaction-faults.ts'
 import { lifeCycle } from '../testing/life-cycle.ts'
 import { readTestMac } from '../testing/index.ts'
 import { aloneAnyway } from '../db/alone.ts'
@@ -83,6 +84,67 @@ describe('an approved set', () => {
       },
     ])
     expect(await onAccount(room.cast.platform, a)).toEqual(['200.00', '0.00', '200.00'])
+  })
+
+  test('a reference that another transaction took meanwhile stops the approval', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([{ ...transfer('100.00', a, b), reference: 'TAKEN-MEANWHILE' }])
+    const sent = await send(set.id)
+    await sql`insert into transaction_reference values ('TAKEN-MEANWHILE', 'another')`.execute(room.cast.platform.db)
+    const approve = { action: 'approve', revision: sent.body.revision }
+    const refused = await sets.decide(room.cast.grace, sent.body.taskId, approve)
+    expect([refused.status, refused.body.additionalReasons]).toEqual([
+      400,
+      [
+        {
+          field: 'content.items',
+          message: 'TAKEN-MEANWHILE cannot run: The reference was used before: a reference is used once, for ever',
+        },
+      ],
+    ])
+    expect(await onAccount(room.cast.platform, a)).toEqual(['500.00', '0.00', '500.00'])
+  })
+
+  test('the reference of an item is used from the approval on, before it runs', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const reference = 'USED-BY-AN-ITEM'
+    const set = await drafted([{ ...transfer('100.00', a, b), reference }])
+    const used = async () =>
+      (
+        await sql`select transaction_id as id from transaction_reference where reference = ${reference}`.execute(
+          room.cast.platform.db,
+        )
+      ).rows
+    expect(await used()).toEqual([])
+    expect((await approve(set.id)).status).toBe(200)
+    expect(await used()).toEqual([{ id: set.items[0].id }])
+    const other = await decided(room.cast, { ...transfer('30.00', a, b), reference })
+    expect([other.status, other.body.code]).toEqual([409, 1044])
+    await run()
+    expect(await setStatus(set.id)).toBe('Settled')
+    expect(await onAccount(room.cast.platform, b)).toEqual(['100.00', '0.00', '100.00'])
+  })
+
+  test('what an item reserves stays until it has run, whoever would release it', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('400.00', a, b)])
+    expect((await approve(set.id)).status).toBe(200)
+    const { db } = room.cast.platform
+    const release = sql`update hold set released_at = now() where id in (
+      select hold_id from set_item where set_id = ${set.id})`
+    await expect(release.execute(db)).rejects.toMatchObject({ constraint: 'hold_goes_with_its_transaction' })
+    const taken = new Error('Taken back.')
+    let faults: string[] = []
+    const past = db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await release.execute(tx)
+      faults = await transactionFaults(tx)
+      throw taken
+    })
+    await expect(past).rejects.toBe(taken)
+    expect(faults).toEqual([
+      `Item ${set.items[0].content.reference} waits in a set that was approved, and its hold is released`,
+    ])
   })
 
   /** As `pnpm platform verify history` tells them. */

@@ -3,10 +3,11 @@ import {
   simulate,
   uninsuredAlong,
   type MovedAccount,
+  type Posted,
   type SimulatedLine,
   type Simulation,
 } from '@strongroom/api/finance'
-import { calendarDate, money, subtractMoney, zeroOf, type Money } from '@strongroom/api/money'
+import { addMoney, calendarDate, money, subtractMoney, zeroOf, type Money } from '@strongroom/api/money'
 import { heldAccounts } from '../coverage/held-accounts.ts'
 import { approvedSchemes } from '../coverage/schemes.ts'
 import type { Reader } from '../db/schema.ts'
@@ -45,15 +46,9 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
   const simulation = simulate(run.set)
   const isLarge = simulation.lines.length > mostDryRunLines
   const told = isLarge ? failingFirst(simulation.lines) : simulation.lines
-  const posted = postedBy(run)
-  const steps = isLarge ? [] : told.map(({ balances }) => posted(balances))
   const day = await platformDay(reader, now)
-  const along = await uninsured(reader, { run, steps, day })
-  const whole = await uninsured(reader, {
-    run,
-    steps: isLarge ? [] : [posted(simulation.accounts)],
-    day,
-  })
+  const along = await uninsured(reader, { run, steps: isLarge ? [] : stepsOf(run, told), day })
+  const whole = await uninsured(reader, { run, steps: isLarge ? [] : [wholeOf(run, simulation)], day })
   const counted = (await countedIn(reader, [id])).get(id)
   const amount = (text: string | undefined): Money => (text === undefined ? zeroOf(currency) : money(text, currency))
   const firstFailure = simulation.firstFailure
@@ -115,18 +110,54 @@ const copied = ({ before, after, ...account }: MovedAccount) => ({
   after: { ...after },
 })
 
-/** What lies on clients' accounts before and after, by their records. */
-const postedBy =
-  ({ clientAccountOf }: Run) =>
-  (moved: readonly MovedAccount[]) =>
-    moved.flatMap(({ accountId, before, after }) => {
-      const record = clientAccountOf.get(accountId)
-      return record === undefined ? [] : [{ accountId: record, before: before.posted, after: after.posted }]
-    })
+/** What lies on clients' accounts before and after a move, by their records, without the interest that was paid into them. */
+function postedOn(
+  { clientAccountOf }: Run,
+  moved: readonly MovedAccount[],
+  paid: { before: Paid; after: Paid },
+): Posted[] {
+  const without = (posted: Money, interest: Money | undefined) =>
+    interest === undefined ? posted : subtractMoney(posted, interest)
+  return moved.flatMap(({ accountId, before, after }) => {
+    const record = clientAccountOf.get(accountId)
+    if (record === undefined) return []
+    return [
+      {
+        accountId: record,
+        before: without(before.posted, paid.before.get(accountId)),
+        after: without(after.posted, paid.after.get(accountId)),
+      },
+    ]
+  })
+}
+
+/** The interest that was paid, by account. It was covered as accrued before, and is counted there once and not twice. */
+type Paid = ReadonlyMap<string, Money>
+
+function paidBehind(paid: Paid, { item, outcome }: SimulatedLine): Paid {
+  const { paysInterestTo: id, amount } = item
+  if (id === null || outcome !== 'Settles') return paid
+  const before = paid.get(id)
+  return new Map(paid).set(id, before === undefined ? amount : addMoney(before, amount))
+}
+
+/** What each of these lines moves, one after the other. */
+function stepsOf(run: Run, lines: readonly SimulatedLine[]): Posted[][] {
+  let paid: Paid = new Map()
+  return lines.map((line) => {
+    const before = paid
+    paid = paidBehind(paid, line)
+    return postedOn(run, line.balances, { before, after: paid })
+  })
+}
+
+/** What all of it moves. */
+const wholeOf = (run: Run, { accounts, lines }: Simulation): Posted[] =>
+  postedOn(run, accounts, { before: new Map(), after: lines.reduce(paidBehind, new Map()) })
 
 async function uninsured(
   reader: Reader,
-  { run, steps, day }: { run: Run; steps: readonly ReturnType<ReturnType<typeof postedBy>>[]; day: string },
+  { run, steps, day }: { run: Run; steps: readonly (readonly Posted[])[]; day: string },
 ) {
   const ids = [...new Set(steps.flatMap((step) => step.map(({ accountId }) => accountId)))]
   if (ids.length === 0) return []

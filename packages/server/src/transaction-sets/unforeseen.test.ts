@@ -41,6 +41,15 @@ describe('interest in a set', () => {
     expect((await dry((await drafted([interest('70.00', earns), interest('46.44', earns)])).id)).ok).toBe(true)
   })
 
+  test('covers as much once it is paid in as it did while it was accrued', async () => {
+    const more = await account()
+    const set = await drafted([interest('70.00', earns), interest('46.44', earns), transfer('100.00', earns, more)])
+    const told = await dry(set.id)
+    const uninsured = { before: '1000116.44', after: '1000116.44' }
+    expect(told.lines.map(({ uninsured }) => uninsured)).toEqual([uninsured, uninsured, uninsured])
+    expect(told.uninsured).toEqual(uninsured)
+  })
+
   test('that a sequence would take back is there for the items behind it', async () => {
     const [a, b] = [await account('10.00'), await account()]
     const set = await drafted([interest('116.44', earns), transfer('10.01', a, b), interest('116.44', earns)])

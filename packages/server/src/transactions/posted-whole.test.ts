@@ -209,4 +209,73 @@ describe('a transaction', () => {
       `Transaction ${record.content.reference} pays 40 and reserves 39`,
     )
   })
+
+  test('that is on its way keeps its hold, whoever would release it', async () => {
+    const record = await later('Withdrawal', '40.00', from(await account('100.00')))
+    const hold = sql`(select hold_id from transaction_state where transaction_id = ${record.id})`
+    const release = sql`update hold set released_at = now() where id = ${hold}`
+    expect(await refusal(({ tx }) => release.execute(tx))).toBe('hold_goes_with_its_transaction')
+    expect(await found(release)).toContain(
+      `Transaction ${record.content.reference} is approved and its hold is released`,
+    )
+    const held = await done('Hold', '10.00', { ...internal, ...from(await account('100.00')) })
+    const settled = sql`(select hold_id from transaction_state where transaction_id = ${held.id})`
+    const free = ({ tx }: Work) => sql`update hold set released_at = now() where id = ${settled}`.execute(tx)
+    expect(await refusal(free)).toBe('hold_goes_with_its_transaction')
+  })
+
+  test('that is over holds nothing, and no hold is open that is of none', async () => {
+    const over = await done('Hold', '10.00', { ...internal, ...from(await account('100.00')) })
+    const ended = sql`update transaction_state set status = 'Reversed' where transaction_id = ${over.id}`
+    expect(await found(ended)).toContain(`Transaction ${over.content.reference} is reversed and its hold is open`)
+    const { rows } = await sql<{ id: string }>`select hold_id as id from transaction_state
+      where transaction_id = ${over.id}`.execute(room.cast.platform.db)
+    const forgotten = sql`update transaction_state set hold_id = null where transaction_id = ${over.id}`
+    expect(await found(forgotten)).toContain(`Hold ${rows[0]?.id} of 10 is open and of no transaction`)
+  })
+
+  test('that was approved has a state, and one that is settled has posted', async () => {
+    const [one, two] = [await account('100.00'), await account()]
+    const record = await done('Transfer', '40.00', { ...internal, ...from(one), ...to(two) })
+    const state = sql`transaction_state where transaction_id = ${record.id}`
+    const said = (what: string) => `Transaction ${record.content.reference} is ${what}`
+    expect(await found(sql`delete from ${state}`)).toContain(said('approved and has no state'))
+    const another = async ({ tx }: Work) => {
+      await sql`create temporary table another on commit drop as select * from transaction
+        where id = ${record.id}`.execute(tx)
+      await sql`update another set id = 'another', content = content || '{"reference": "ANOTHER"}'`.execute(tx)
+      const { rows } = await sql<{ names: string }>`select string_agg(quote_ident(attname), ', ') as names
+        from pg_attribute where attrelid = 'transaction'::regclass and attnum > 0 and attgenerated = ''
+          and not attisdropped`.execute(tx)
+      const names = sql.raw(rows[0]?.names ?? '')
+      await sql`insert into transaction (${names}) select ${names} from another`.execute(tx)
+      // It lacks much else.
+      await sql`set constraints transaction_begun immediate`.execute(tx)
+    }
+    expect(await refusal(another)).toBe('transaction_has_a_state')
+    const changed = (column: string, value: string | null) =>
+      found(sql`update transaction_state set ${sql.ref(column)} = ${value} where transaction_id = ${record.id}`)
+    expect(await changed('entry_id', null)).toContain(said('settled and posted nothing'))
+    expect(await changed('status', 'Failed')).toContain(said('failed and posted something'))
+    expect(await changed('status', 'Reversed')).toContain(said('reversed, and no entry takes back what it posted'))
+  })
+})
+
+describe('an account', () => {
+  test('has what is held on it, postings that make nothing, and balances that follow from them', async () => {
+    const [one, two] = [await account('100.00'), await account()]
+    const entry = await entryOf((await done('Transfer', '40.00', { ...internal, ...from(one), ...to(two) })).id)
+    const { rows } = await sql<{ id: string }>`select id from ledger_account
+      where owner_id = ${one} and role = 'Client'`.execute(room.cast.platform.db)
+    const id = rows[0]?.id ?? ''
+    const unbound = sql`alter table ledger_account drop constraint ledger_account_has_enough`
+    const lessThanHeld = sql`update ledger_account set held = posted + 1 where id = ${id}`
+    expect(await found(unbound, lessThanHeld)).toContain(`Account ${id} has less than is held on it`)
+    const posting = (set: RawBuilder<unknown>) =>
+      found(sql`update posting set ${set} where entry_id = ${entry} and account_id = ${id}`)
+    expect(await posting(sql`amount = amount + 1`)).toContain(`Entry ${entry} makes USD 1, not 0`)
+    expect(await posting(sql`balance = balance + 5`)).toContain(
+      `Entry ${entry} leaves 65 on account ${id}, the postings up to it make 60`,
+    )
+  })
 })

@@ -27,8 +27,9 @@ function toldWrongly(tally: string, keys: Readonly<Record<string, RawBuilder<unk
 
 /**
  * What of the transactions does not fit the books, one sentence a fault: one without a state, one that is settled and
- * posted nothing or another amount, a hold that goes on behind its transaction, has ended before it or is of another
- * amount, one that is reversed by no entry, how many there are of a day, and where one stands in lists. The database refuses each; this reads it again.
+ * posted nothing or another amount, a hold that goes on behind its transaction, has ended before it, is of another
+ * amount or of none, one that is reversed by no entry, how many there are of a day, and where one stands in lists. The database refuses each
+ * but a hold of none; this reads it again.
  */
 export async function transactionFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -46,6 +47,15 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
     from transaction_state s join transaction t on t.id = s.transaction_id join hold h on h.id = s.hold_id
     where (h.released_at is null) <> (
       s.status in ('Approved', 'Processing') or (t.type = 'Hold' and s.status = 'Settled'))
+    union all
+    select 'Item ' || (d.content ->> 'reference') || ' waits in a set that was approved, and its hold is released'
+    from set_item i join draft d on d.id = i.draft_id join hold h on h.id = i.hold_id
+    where h.released_at is not null and not exists (select from transaction_state s where s.transaction_id = i.draft_id)
+    union all
+    select 'Hold ' || h.id || ' of ' || trim_scale(h.amount) || ' is open and of no transaction'
+    from hold h where h.released_at is null
+      and not exists (select from transaction_state s where s.hold_id = h.id)
+      and not exists (select from set_item i where i.hold_id = h.id)
     union all
     select 'Transaction ' || t.reference || ' pays ' || trim_scale(t.amount + fees.amount) || ' and reserves '
       || coalesce(trim_scale(h.amount)::text, 'nothing')
