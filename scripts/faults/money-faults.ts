@@ -35,6 +35,12 @@ const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-wh
 const railAnswers = inServer('migrations/484-answers-of-rails.ts', 'ledger/ledger', 'transactions/posted-whole', ...own)
 const postReturn = inServer('transactions/post-return.ts', ...own)
 const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole', 'transactions/tally')
+const reserved = inServer(
+  'migrations/507-reserved-until-it-ends.ts',
+  'transactions/posted-whole',
+  'transaction-sets/approval',
+)
+const dryRun = inServer('transaction-sets/dry-run.ts', 'transaction-sets/unforeseen')
 const tallyKept = inServer('migrations/502-transaction-tally.ts', 'transactions/tally')
 const tally = inServer('migrations/504-transactions-in-order.ts', 'transactions/tally', races)
 const states = inServer('migrations/482-what-stays-settled.ts', ...own)
@@ -51,6 +57,16 @@ export const moneyFaults: readonly Fault[] = [
   holds('set held = held - new.amount', 'set held = held + new.amount'),
   railAnswers("when 'Client' then posted - held >= 0", "when 'Client' then posted >= 0"),
   balances('  return subtractMoney(ledger, money(held, currency))\n', '  return ledger\n'),
+  reserved("s.status in ('Approved', 'Processing') or", "s.status = 'Processing' or"),
+  reserved("(t.type = 'Hold' and s.status = 'Settled')", 'false'),
+  reserved('or exists (select from set_item i', 'or false and exists (select from set_item i'),
+  reserved(
+    'if not exists (select from transaction_state where',
+    'if false and not exists (select from transaction_state where',
+  ),
+  told('where h.released_at is not null and not exists', 'where false and not exists'),
+  told('from hold h where h.released_at is null', 'from hold h where false'),
+  dryRun("if (id === null || outcome !== 'Settles') return paid", 'if (id !== outcome) return paid'),
 
   // A count that is not of now.
   tally(" union all ${moves.state('stale', -1)}", ''),
