@@ -41,6 +41,7 @@ const reserved = inServer(
   'transaction-sets/approval',
 )
 const dryRun = inServer('transaction-sets/dry-run.ts', 'transaction-sets/unforeseen')
+const itemsTold = inServer('transactions/transaction-faults.ts', 'transaction-sets/approval')
 const tallyKept = inServer('migrations/502-transaction-tally.ts', 'transactions/tally')
 const tally = inServer('migrations/504-transactions-in-order.ts', 'transactions/tally', races)
 const states = inServer('migrations/482-what-stays-settled.ts', ...own)
@@ -64,7 +65,7 @@ export const moneyFaults: readonly Fault[] = [
     'if not exists (select from transaction_state where',
     'if false and not exists (select from transaction_state where',
   ),
-  told('where h.released_at is not null and not exists', 'where false and not exists'),
+  itemsTold('where h.released_at is not null and not exists', 'where false and not exists'),
   told('from hold h where h.released_at is null', 'from hold h where false'),
   dryRun("if (id === null || outcome !== 'Settles') return paid", 'if (id !== outcome) return paid'),
 
