@@ -80,6 +80,25 @@ it('tells of the route that answers, where others fit as well', async () => {
   expect(told.map(({ call }) => call)).toEqual(['GET /probe/sum', 'GET /openapi.json'])
 })
 
+it('tells of each call of the platform by its own name', async () => {
+  const { fetch } = createServer(platform.deps)
+  const ask = (method: string, path: string) =>
+    fetch(new Request(`http://platform.test/1.0/${path.replaceAll(/\{\w+\}/g, 'some-id')}`, { method }))
+  const { body } = await readAnswer(await ask('GET', 'openapi.json'))
+  const calls = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .map((name) => name.toUpperCase())
+      .filter((method) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
+      .map((method) => ({ method, path: path.replace(/^\//, '') }))
+      // Written once for all kinds, which have a name each.
+      .filter(() => !/\{(type|entityType)\}/.test(path)),
+  )
+  expect(calls.length).toBeGreaterThan(150)
+  told.length = 0
+  for (const { method, path } of calls) await ask(method, path)
+  expect(told.map(({ call }) => call)).toEqual(calls.map(({ method, path }) => `${method} ${route(path)}`))
+})
+
 it('has one name for all addresses that do not exist', async () => {
   await get('nowhere/at/all')
   expect(told.map(({ call, status, code }) => [call, status, code])).toEqual([['unknown', 404, 1060]])
