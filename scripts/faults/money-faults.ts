@@ -67,7 +67,7 @@ export const moneyFaults: readonly Fault[] = [
   ),
   itemsTold('where h.released_at is not null and not exists', 'where false and not exists'),
   told('from hold h where h.released_at is null', 'from hold h where false'),
-  dryRun("if (id === null || outcome !== 'Settles') return paid", 'if (id !== outcome) return paid'),
+  dryRun("ran === 'Settles' ? paidBy(before, item) : before", 'before'),
 
   // A count that is not of now.
   tally(" union all ${moves.state('stale', -1)}", ''),

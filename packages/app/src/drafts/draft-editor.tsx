@@ -156,7 +156,7 @@ export function DraftEditor<Kind extends RecordKind>({
         reason={
           draft.save.phase === 'conflict'
             ? 'Somebody else changed this draft too, and it is not settled which values shall stand.'
-            : 'The draft could not be saved.'
+            : 'The draft could not be saved. As soon as it is, you leave without being asked again.'
         }
         onStay={() => leaving.reset?.()}
         onLeave={() => leaving.proceed?.()}

@@ -4,6 +4,7 @@ import {
   uninsuredAlong,
   type MovedAccount,
   type Posted,
+  type SetItem,
   type SimulatedLine,
   type Simulation,
 } from '@strongroom/api/finance'
@@ -134,9 +135,8 @@ function postedOn(
 /** The interest that was paid, by account. It was covered as accrued before, and is counted there once and not twice. */
 type Paid = ReadonlyMap<string, Money>
 
-function paidBehind(paid: Paid, { item, outcome }: SimulatedLine): Paid {
-  const { paysInterestTo: id, amount } = item
-  if (id === null || outcome !== 'Settles') return paid
+function paidBy(paid: Paid, { paysInterestTo: id, amount }: SetItem): Paid {
+  if (id === null) return paid
   const before = paid.get(id)
   return new Map(paid).set(id, before === undefined ? amount : addMoney(before, amount))
 }
@@ -144,16 +144,23 @@ function paidBehind(paid: Paid, { item, outcome }: SimulatedLine): Paid {
 /** What each of these lines moves, one after the other. */
 function stepsOf(run: Run, lines: readonly SimulatedLine[]): Posted[][] {
   let paid: Paid = new Map()
-  return lines.map((line) => {
+  return lines.map(({ item, outcome, ran, balances }) => {
     const before = paid
-    paid = paidBehind(paid, line)
-    return postedOn(run, line.balances, { before, after: paid })
+    const after = ran === 'Settles' ? paidBy(before, item) : before
+    // What is rolled back is owed again.
+    if (outcome === 'Settles') paid = after
+    return postedOn(run, balances, { before, after })
   })
 }
 
 /** What all of it moves. */
 const wholeOf = (run: Run, { accounts, lines }: Simulation): Posted[] =>
-  postedOn(run, accounts, { before: new Map(), after: lines.reduce(paidBehind, new Map()) })
+  postedOn(run, accounts, {
+    before: new Map(),
+    after: lines
+      .filter(({ outcome }) => outcome === 'Settles')
+      .reduce((paid: Paid, { item }) => paidBy(paid, item), new Map()),
+  })
 
 async function uninsured(
   reader: Reader,

@@ -57,6 +57,9 @@ describe('interest in a set', () => {
     expect((await sequence(set.id, [first.id, second.id], 'RollBack')).status).toBe(201)
     const { lines } = await dry(set.id)
     expect(lines.map(({ outcome }) => outcome)).toEqual(['RolledBack', 'Refused', 'Settles'])
+    // With the 10.00 of the client's other account.
+    const asMuch = { before: '1000126.44', after: '1000126.44' }
+    expect([lines[0]?.uninsured, lines[2]?.uninsured]).toEqual([asMuch, asMuch])
   })
 
   test('is paid in with its set, and owed again where its sequence is rolled back', async () => {

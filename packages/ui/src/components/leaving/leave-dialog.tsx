@@ -29,7 +29,6 @@ export function LeaveDialog({ open, title, reason, onStay, onLeave }: LeaveDialo
     >
       <p>
         {reason} What you typed waits in this tab until you come back here; closing the tab or signing out loses it.
-        Once it is saved after all, nothing holds you and you leave.
       </p>
     </Dialog>
   )
