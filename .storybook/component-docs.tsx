@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { folderOf } from '../packages/ui/src/docs/component-page.ts'
 import { componentPages } from './component-pages.ts'
 import { ComponentWords } from './component-words.tsx'
+import { EvidenceTable } from './evidence-table.tsx'
 import { PageLink } from './page-link.tsx'
 import { ReadableProps } from './readable-props.tsx'
 
@@ -37,7 +38,7 @@ export function ComponentDocs() {
     )
   }
   const isPart = [...componentPages.keys()].some((known) => folderOf(known) === folder)
-  return isPart ? <MoreStates title={title} /> : <Screen title={title} />
+  return isPart ? <MoreStates title={title} /> : <Screen title={title} file={file} />
 }
 
 /** Further stories of a component, which has its words and its props on a page of its own: said once. */
@@ -56,12 +57,14 @@ function MoreStates({ title }: { title: string }) {
 }
 
 /** Screens of the app are put together from patterns and have no page of their own. */
-function Screen({ title }: { title: string }) {
+function Screen({ title, file }: { title: string; file: string }) {
   return (
     <>
       <Title />
       <p>{title}: a screen of the app with mocked answers.</p>
       <Stories includePrimary title="Every state" />
+      <h2>What was found, and when</h2>
+      <EvidenceTable place={file} />
     </>
   )
 }

@@ -77,7 +77,7 @@ export function ComponentWords({ page, folder, playground, states }: ComponentWo
         </ul>
       </Section>
       <Section title="Accessibility, as the last run found it">
-        <EvidenceTable folder={folder} />
+        <EvidenceTable place={folder} />
       </Section>
     </>
   )

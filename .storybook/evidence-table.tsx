@@ -4,12 +4,12 @@ import { foundIn } from './found-in.ts'
 
 const evidence: Evidence = written ?? { files: {} }
 
-/** What the last runs found for a component in all its stories: numbers they wrote themselves. */
-export function EvidenceTable({ folder }: { folder: string }) {
-  return <Evidenced found={foundIn(evidence, folder)} />
+/** What the last runs found for a component, in its folder, or in one file of stories: numbers they wrote themselves. */
+export function EvidenceTable({ place }: { place: string }) {
+  return <Evidenced found={foundIn(evidence, place)} />
 }
 
-/** How often each check passed over all components. */
+/** How often each check passed over all components and screens. */
 export function EvidenceSummary() {
   return <Evidenced found={foundIn(evidence)} />
 }

@@ -32,13 +32,17 @@ if (underTest) {
 type Reported = { reporting: { addReport: (report: Report) => void } }
 type Report = { type: string; version: number; result: unknown; status: 'passed' | 'failed' }
 
-/** Holds the page to axe; what is wrong with it fails the story. */
-async function expectAccessible({ reporting }: Reported, rules: 'every' | 'colours'): Promise<void> {
+/** Holds the page to axe: what is wrong with it, which is to fail the story. */
+async function inaccessible({ reporting }: Reported, rules: 'every' | 'colours'): Promise<string[]> {
   const { told, violations } = await import('./accessibility.ts')
   const found = await violations(rules)
   const passed = found.length === 0
   reporting.addReport({ type: 'a11y', version: 1, result: { violations: found }, status: passed ? 'passed' : 'failed' })
-  if (!passed) throw new Error(told(found))
+  return passed ? [] : [told(found)]
+}
+
+function failWith(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 // Milliseconds that a test waits for what must appear: a page may load scripts while others use both cores.
@@ -120,28 +124,31 @@ export default definePreview({
     // component leave behind to the one; the run that writes the evidence holds all tests to both.
     const isEnd = browser === undefined && context.tags.includes('test-fn')
     if (isEnd && isScreen) return
-    await expectAccessible(context, 'every')
-    if (isEnd) return
-    // Its colours, in the other theme.
+    const faults = await inaccessible(context, 'every')
+    if (isEnd) return failWith(faults)
+    // The other theme: only colours are others there, and only the run that writes the evidence asks for all the rest again.
     const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
     applyTheme(shown === 'dark' ? 'light' : 'dark')
     await settleColours()
     try {
-      await expectAccessible(context, 'colours')
+      faults.push(...(await inaccessible(context, browser === undefined ? 'colours' : 'every')))
     } finally {
       applyTheme(shown)
       await settleColours()
     }
     // Forced colours and zoom take several redraws: only the run that writes the evidence looks at them.
-    if (browser === undefined) return
+    if (browser === undefined) return failWith(faults)
     const result = await measure(browser)
-    const faults = Object.entries(result).flatMap(([check, found]) => found.map((fault) => `${check}: ${fault}`))
+    const unstood = Object.entries(result).flatMap(([check, found]) => found.map((fault) => `${check}: ${fault}`))
     context.reporting.addReport({
       type: evidenceReport,
       version: 1,
       result,
-      status: faults.length === 0 ? 'passed' : 'failed',
+      status: unstood.length === 0 ? 'passed' : 'failed',
     })
-    if (faults.length > 0) throw new Error(`The story does not stand every setting:\n  ${faults.join('\n  ')}`)
+    failWith([
+      ...faults,
+      ...(unstood.length > 0 ? [`The story does not stand every setting:\n  ${unstood.join('\n  ')}`] : []),
+    ])
   },
 })

@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Evidence } from '../.storybook/evidence.ts'
+import { type Evidence, keyboardReport } from '../.storybook/evidence.ts'
 import { foundIn } from '../.storybook/found-in.ts'
-import { folderOf } from '../packages/ui/src/docs/component-page.ts'
 import { evidenceOf } from './catalogue-evidence.ts'
 import { root } from './paths.ts'
 
 const axe = (status: string) => ({ type: 'a11y', status })
 const measured = (result: object) => ({ type: 'strongroom-evidence', result })
-const walked = (...keys: string[]) => ({ type: 'strongroom-keyboard', result: keys })
+const walked = (...keys: boolean[]) => ({
+  type: keyboardReport,
+  result: keys.map((passed) => ({ keys: 'Enter', passed })),
+})
 
 describe('evidenceOf', () => {
   it('counts each check over the stories', () => {
@@ -25,8 +27,8 @@ describe('evidenceOf', () => {
   })
 
   it('counts the keys that a test has walked, whichever test it was', () => {
-    const stories = [{ id: 'a--example:keys', passed: true, reports: [walked('Enter', 'Space')] }]
-    expect(evidenceOf(stories)).toEqual({ keyboard: { passed: 2, of: 2 } })
+    const stories = [{ id: 'a--example:keys', passed: false, reports: [walked(true, false)] }]
+    expect(evidenceOf(stories)).toEqual({ keyboard: { passed: 1, of: 2 } })
   })
 
   it('takes no test beside a story for a state', () => {
@@ -51,6 +53,7 @@ it('what is known of a component is known of all its stories, wherever they stan
     'packages/ui/src/components/table-row/table-row.stories.tsx': found(4),
   }
   expect(foundIn({ files }, table)).toEqual([found(1), found(2)])
+  expect(foundIn({ files }, `${table}/stories/table-keys`)).toEqual([found(2)])
   expect(foundIn({ files })).toHaveLength(3)
 })
 
@@ -58,13 +61,12 @@ it('what is known of a component is known of all its stories, wherever they stan
 describe('the evidence that is kept', () => {
   const file = join(root, '.storybook/evidence.json')
   const evidence = existsSync(file) ? kept(file) : { files: {} }
-  const pages = globSync('packages/ui/src/{components,patterns}/*/*.page.ts', { cwd: root })
+  const files = globSync('packages/{ui,app}/src/**/*.stories.tsx', { cwd: root })
 
-  it('has what a run found for every page', () => {
-    const without = pages.filter((page) => {
-      const found = foundIn(evidence, folderOf(page.replaceAll('\\', '/')))
-      return !found.some(({ checks }) => checks['axe, light'] !== undefined)
-    })
+  it('has what a run found for every page of the catalogue, of the kit and of the app', () => {
+    const without = files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => evidence.files[file]?.checks['axe, light'] === undefined)
     expect(without).toEqual([])
   })
 

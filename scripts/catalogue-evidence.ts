@@ -28,9 +28,10 @@ export function evidenceOf(stories: readonly StoryReport[]): Partial<Record<Chec
       if (Array.isArray(faults)) count(check, faults.length === 0)
     }
   }
-  for (const { passed, reports } of stories)
+  for (const { reports } of stories)
     for (const { type, result } of reports)
-      if (type === keyboardReport && Array.isArray(result)) for (const _ of result) count('keyboard', passed)
+      if (type === keyboardReport && Array.isArray(result))
+        for (const key of result) count('keyboard', isRecord(key) && key.passed === true)
   return Object.fromEntries(counts)
 }
 

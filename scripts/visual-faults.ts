@@ -13,7 +13,7 @@ import { commonKey, contentsHere } from './visual/tree-contents.ts'
 import { type Review, review } from './visual/review.ts'
 
 // pnpm visual:faults [--reuse] [--only hover]
-// Does the review find what somebody has to look for? Each of twenty mistakes is made in a copy of the built catalogue,
+// Does the review find what somebody has to look for? Each mistake is made in a copy of the built catalogue,
 // which is photographed and compared with the built one as two trees are. Looked at are the component it must be seen
 // in, some others that it can reach, and some that it cannot: those must not be named.
 const { values } = parseArgs({

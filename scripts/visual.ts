@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './ensure-chromium.ts'
 import { root } from './paths.ts'
-import { acceptancesSince } from './visual/acceptance.ts'
+import { acceptancesSince, acceptingNothing } from './visual/acceptance.ts'
 import { buildCommit, buildHere } from './visual/catalogue-build.ts'
 import { docsPagesIn, type StoryEntry, storiesIn } from './visual/catalogue-index.ts'
 import { canBeNamed, chosenStories, isNamed } from './visual/chosen-stories.ts'
@@ -12,7 +12,7 @@ import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
 import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf } from './visual/kept-photos.ts'
-import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { docsReachedBy, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
 import { commonKey, type Contents, contentsHere, contentsOf, pageKeys } from './visual/tree-contents.ts'
 import type { Photo } from './visual/photograph.ts'
 import { openPoints, review } from './visual/review.ts'
@@ -44,7 +44,8 @@ const [here, there] = await Promise.all([buildHere(), buildCommit(base)])
 const [stories, known] = [storiesIn(here), storiesIn(there)]
 if (only !== undefined && ![...stories, ...known].some((story) => isNamed(story, only))) refuse(only)
 const graph = readModuleGraph(here)
-const reached = values.changed ? storiesReachedBy(changedFiles(base), graph) : 'all'
+const changed = changedFiles(base)
+const reached = values.changed ? storiesReachedBy(changed, graph) : 'all'
 const chosen = chosenStories(stories, { only, reached })
 const ofBase = chosenStories(known, { only, reached })
 const camera = await cameraName()
@@ -53,7 +54,10 @@ say(`photographing ${chosen.length} stories here, ${ofBase.length} there`)
 const next = await pictures(here, { all: stories, chosen, contents: contents.here })
 const before = await pictures(there, { all: known, chosen: ofBase, contents: contents.there })
 forgetOldPhotos()
-const docsPages = chosenStories(docsPagesIn(here), { only, reached })
+const docsPages = chosenStories(docsPagesIn(here), {
+  only,
+  reached: values.changed ? docsReachedBy(changed, graph) : 'all',
+})
 say(`opening ${docsPages.length} docs pages`)
 const brokenPages = await keptBrokenPages(here, {
   pages: docsPages,
@@ -63,19 +67,19 @@ const brokenPages = await keptBrokenPages(here, {
   ),
 })
 
-const { accepted, malformed } = acceptancesSince(base)
-const compared = review({ base: before, next }, accepted)
+const said = acceptancesSince(base)
+const idle = acceptingNothing(said, [...stories, ...known])
+const compared = review({ base: before, next }, said.accepted)
 const result = { ...compared, broken: [...compared.broken, ...brokenPages] }
 const thumbnails = join(visualFolder, 'thumbnails')
 rmSync(thumbnails, { recursive: true, force: true })
 mkdirSync(thumbnails, { recursive: true })
 for (const [name, png] of thumbnailsOf(result.entries)) writeFileSync(join(visualFolder, name), png)
 const report = join(visualFolder, reportFile)
-writeFileSync(report, htmlReport(result, { base, date: new Date().toUTCString() }))
-const summary = markdownSummary(result, { base })
+writeFileSync(report, htmlReport(result, { base, date: new Date().toUTCString(), idle }))
+const summary = markdownSummary(result, { base, idle })
 writeFileSync(join(visualFolder, 'summary.md'), summary)
 process.stdout.write(`\n${summary}\n`)
-for (const line of malformed) process.stdout.write(`Accepts nothing, because it gives no reason: ${line}\n`)
 say(`report: ${relative(root, report)}`)
 process.exitCode = openPoints(result) === 0 ? 0 : 1
 

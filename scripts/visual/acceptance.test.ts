@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptanceOf, parseAcceptances } from './acceptance.ts'
+import { acceptanceOf, acceptingNothing, parseAcceptances } from './acceptance.ts'
 
 const log = [
   'abc1234\u001FComponents/Button - taller, to be hit on touch screens\u001Fcomponents-badge--info - darker\u001E',
@@ -18,7 +18,7 @@ describe('parseAcceptances', () => {
   })
 
   it('accepts nothing without a reason, and says so', () => {
-    expect(parseAcceptances(log).malformed).toEqual(['fed9876: Visual-change: Components/Menu'])
+    expect(parseAcceptances(log).malformed).toEqual(['Components/Menu (fed9876)'])
   })
 
   it('finds nothing in no commits', () => {
@@ -39,5 +39,18 @@ describe('acceptanceOf', () => {
 
   it.each(['Components/But', 'components-button--other', 'Patterns', ''])('%j does not', (what) => {
     expect(covers(what)).toBeUndefined()
+  })
+})
+
+describe('acceptingNothing', () => {
+  it('tells what gives no reason, and what is the name of no story', () => {
+    const accepted = ['Components', 'Components/Buton', '*', 'components-button--primary'].map((what) => ({
+      ...{ what, reason: 'why', commit: 'abc1234' },
+    }))
+    const stories = [story('Components/Button', 'components-button--primary')]
+    expect(acceptingNothing({ accepted, malformed: ['Components/Menu (fed9876)'] }, stories)).toEqual([
+      'Components/Menu (fed9876): no reason is given',
+      'Components/Buton (abc1234): no story and no group is called so',
+    ])
   })
 })

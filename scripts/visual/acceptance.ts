@@ -29,7 +29,7 @@ export function parseAcceptances(log: string): { accepted: Acceptance[]; malform
     const [commit = '', ...values] = record.trim().split('\x1F')
     for (const value of values.map((text) => text.trim()).filter((text) => text !== '')) {
       const [, what, reason] = /^(\S(?:.*?\S)?) [-–] (\S.*)$/.exec(value) ?? []
-      if (what === undefined || reason === undefined) malformed.push(`${commit}: ${trailer}: ${value}`)
+      if (what === undefined || reason === undefined) malformed.push(`${value} (${commit})`)
       else accepted.push({ what, reason, commit })
     }
   }
@@ -38,11 +38,26 @@ export function parseAcceptances(log: string): { accepted: Acceptance[]; malform
 
 /** The acceptance that covers a story, if there is one. */
 export function acceptanceOf(story: StoryEntry, accepted: readonly Acceptance[]): Acceptance | undefined {
-  return accepted.find(
-    ({ what }) =>
-      what === '*' ||
-      what === story.id ||
-      what === story.title ||
-      story.title.startsWith(`${what.replace(/\/$/, '')}/`),
-  )
+  return accepted.find((one) => covers(one, story))
+}
+
+/** Trailers that accept nothing, each with why: without a reason, or with a name that is none of these stories' or groups'. */
+export function acceptingNothing(
+  { accepted, malformed }: { accepted: readonly Acceptance[]; malformed: readonly string[] },
+  stories: readonly StoryEntry[],
+): string[] {
+  return [
+    ...malformed.map((line) => `${line}: no reason is given`),
+    ...namingNone(accepted, stories).map(
+      ({ what, commit }) => `${what} (${commit}): no story and no group is called so`,
+    ),
+  ]
+}
+
+function namingNone(accepted: readonly Acceptance[], stories: readonly StoryEntry[]): Acceptance[] {
+  return accepted.filter((one) => !stories.some((story) => covers(one, story)))
+}
+
+function covers({ what }: Acceptance, { id, title }: StoryEntry): boolean {
+  return what === '*' || what === id || what === title || title.startsWith(`${what.replace(/\/$/, '')}/`)
 }

@@ -11,6 +11,7 @@ const picture = encodePng({ width: 1440, height: 200, pixels: new Uint8Array(144
 const of = (title: string, mode: string): Review['entries'][number] => ({
   what: `change of ${title}`,
   differences: [{ story: { ...story, title }, mode, causes: { styles: [], boxes: [] }, accepted: undefined }],
+  besides: [],
   examples: [{ story: { ...story, title }, mode, differing: 1, base: picture, next: picture, difference: picture }],
   accepted: undefined,
 })
@@ -31,7 +32,7 @@ afterAll(async () => browser.close())
 // Its script is run once in a page.
 beforeEach(async () => {
   page = await browser.newPage()
-  await page.setContent(htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026' }))
+  await page.setContent(htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026', idle: [] }))
 })
 
 describe('the report', () => {

@@ -35,6 +35,14 @@ function update() {
       || (form.mode.value !== '' && !JSON.parse(card.dataset.modes).includes(form.mode.value))
       || (form.open.checked && card.dataset.open !== 'true')
     if (!card.hidden) shown += 1
+    let seen = 0
+    for (const example of card.querySelectorAll('section[data-component]')) {
+      example.hidden = (form.component.value !== '' && example.dataset.component !== form.component.value)
+        || (form.mode.value !== '' && example.dataset.mode !== form.mode.value)
+      if (!example.hidden) seen += 1
+    }
+    const none = card.querySelector('[data-none]')
+    if (none) none.hidden = seen > 0
     for (const figure of card.querySelectorAll('[data-both] figure')) {
       const side = figure.dataset.side
       figure.hidden = form.flip.checked && (side === 'Difference' || side === (flipped ? 'Base' : 'New'))

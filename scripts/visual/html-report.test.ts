@@ -10,6 +10,7 @@ const review: Review = {
     {
       what: 'colour <red> → blue',
       differences: [{ story, mode: 'dark 1440', causes: { styles: [], boxes: [] }, accepted: undefined }],
+      besides: [],
       examples: [{ story, mode: 'dark 1440', differing: 1, base: picture, next: picture, difference: picture }],
       accepted: undefined,
     },
@@ -18,7 +19,8 @@ const review: Review = {
   removed: [],
   broken: [],
 }
-const of = (review: Review) => htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026' })
+const of = (review: Review) =>
+  htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026', idle: ['<Buton> (abc)'] })
 const report = of(review)
 
 describe('htmlReport', () => {
@@ -84,5 +86,16 @@ describe('htmlReport', () => {
 
   it('names a story without a picture', () => {
     expect(of({ ...review, entries: [], added: [{ story, pictures: [] }] })).toContain('components-button--primary')
+  })
+
+  it('names what only some of the pictures show, with their stories', () => {
+    const besides = [{ what: 'outline-width 2px → 0px', differences: review.entries[0]?.differences ?? [] }]
+    expect(of({ ...review, entries: review.entries.map((entry) => ({ ...entry, besides })) })).toMatch(
+      /<li>outline-width 2px → 0px, in 1: Components\/Button: .*\(dark 1440\)<\/li>/,
+    )
+  })
+
+  it('names acceptances that accept nothing', () => {
+    expect(report).toContain('<h2>Accepts nothing</h2><ul><li>&lt;Buton&gt; (abc)</li></ul>')
   })
 })

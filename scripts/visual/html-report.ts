@@ -10,8 +10,11 @@ const roomForPictures = 8_000_000
 /** Hands out the room there is; false where a picture no longer fits. */
 type Room = (pictures: readonly Buffer[]) => boolean
 
+/** `idle` are acceptances that accept nothing. */
+type About = { readonly base: string; readonly date: string; readonly idle: readonly string[] }
+
 /** The review as one page that needs no other file and no network: it can be mailed, attached, or opened in a year. */
-export function htmlReport(review: Review, { base, date }: { base: string; date: string }): string {
+export function htmlReport(review: Review, { base, date, idle }: About): string {
   const { compared, entries, added, removed, broken } = review
   const open = openPoints(review)
   const looks = [...entries.flatMap(({ differences }) => differences), ...[...added, ...removed].flatMap(looksOf)]
@@ -53,10 +56,11 @@ ${
 </header>
 <main>
 ${entries.map((entry, at) => card(entry, { at, room })).join('\n')}
-${stories(
+${named(
   'Cannot be drawn',
-  broken.map(({ story, mode, why }) => ({ story, note: `${mode}: ${why}` })),
+  broken.map(({ story, mode, why }) => `${story.title}, ${story.name} ${mode}: ${why}`),
 )}
+${named('Accepts nothing', idle)}
 ${removed.flatMap((of) => lone(of, { side: 'Base', note: `Gone · ${verdict(of.accepted)}`, open: of.accepted === undefined, room })).join('\n')}
 ${added.flatMap((of) => lone(of, { side: 'New', note: 'New, nothing to compare with', open: false, room })).join('\n')}
 </main>
@@ -81,7 +85,10 @@ function looksOf({ story, pictures }: LoneStory): { story: StoryEntry; mode: str
   return pictures.map(({ mode }) => ({ story, mode }))
 }
 
-function card({ what, differences, examples, accepted }: Entry, { at, room }: { at: number; room: Room }): string {
+function card(
+  { what, differences, besides, examples, accepted }: Entry,
+  { at, room }: { at: number; room: Room },
+): string {
   const count = (number: number, noun: string) =>
     `${number} ${number === 1 ? noun : noun.replace(/y$/, 'ie').concat('s')}`
   const ids = new Set(differences.map(({ story }) => story.id))
@@ -94,9 +101,22 @@ function card({ what, differences, examples, accepted }: Entry, { at, room }: { 
   const lines = components.map(([title, of]) => `<li>${text(title)}: ${text(storyWords(of))}</li>`)
   return article({
     ...{ id: `entry-${at + 1}`, heading: text(what), note, open: accepted === undefined, looks: differences },
-    body: `${shown.map(example).join('')}
+    body: `${besideWords(besides)}${shown.map(example).join('')}
+<p data-none hidden>No picture of it here: it looks the same as in the pictures that the filter leaves out.</p>
 <details${components.length > 3 ? '' : ' open'}><summary>Where it is seen</summary><ul>${lines.join('')}</ul></details>`,
   })
+}
+
+/** What only some of the pictures show, so that nothing hides behind what all of them do. */
+function besideWords(besides: Entry['besides']): string {
+  if (besides.length === 0) return ''
+  const lines = besides.map(({ what, differences }) => {
+    const places = [...grouped(differences, ({ story }) => story.title)]
+    const where = places.map(([title, of]) => `${title}: ${storyWords(of)}`).join('; ')
+    return `<li>${text(what)}, in ${differences.length}: ${text(where)}</li>`
+  })
+  const open = besides.length > 6 ? '' : ' open'
+  return `<details${open}><summary>Some of these show more than that</summary><ul>${lines.join('')}</ul></details>`
 }
 
 function storyWords(differences: readonly Difference[]): string {
@@ -158,10 +178,9 @@ function picture(side: string, png: Buffer, of: string, caption = side): string 
 `
 }
 
-function stories(title: string, items: readonly { story: StoryEntry; note: string }[]): string {
+function named(title: string, items: readonly string[]): string {
   if (items.length === 0) return ''
-  const lines = items.map(({ story, note }) => `<li>${text(story.title)}, ${text(story.name)} ${text(note)}</li>`)
-  return `<section><h2>${title}</h2><ul>${lines.join('')}</ul></section>`
+  return `<section><h2>${title}</h2><ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul></section>`
 }
 
 function figure(term: string, value: number): string {

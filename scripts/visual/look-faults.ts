@@ -16,7 +16,7 @@ const components = 'packages/ui/src/components'
 const patterns = 'packages/ui/src/patterns'
 const styles = 'packages/ui/src/styles'
 
-/** Twenty mistakes of every kind that somebody has to look for. */
+/** Mistakes of every kind that somebody has to look for. */
 export const lookFaults: readonly LookFault[] = [
   {
     kind: '1 px higher',
@@ -54,6 +54,28 @@ export const lookFaults: readonly LookFault[] = [
     find: 'hover:bg-sunken has-[a:focus-visible]:focus-ring',
     replace: 'hover:bg-sunken',
     seenIn: `${components}/summary-tile`,
+  },
+  {
+    kind: 'focus of an entry that the keyboard reached',
+    file: `${components}/menu/menu.tsx`,
+    find: 'data-focus:bg-sunken data-focus:outline-2',
+    replace: 'data-focus:bg-sunken data-focus:outline-0',
+    seenIn: `${components}/menu`,
+  },
+  {
+    kind: 'focus that brings into sight',
+    file: `${components}/app-shell/app-shell.tsx`,
+    find: 'text-on-accent focus:translate-y-0',
+    replace: 'text-on-accent',
+    seenIn: `${components}/app-shell`,
+  },
+  {
+    kind: 'focus ring of what narrow windows have',
+    file: `${components}/app-shell/app-shell.tsx`,
+    find: 'gap-2 rounded-base font-medium focus-visible:outline-sidebar-mark',
+    replace: 'gap-2 rounded-base font-medium',
+    seenIn: `${components}/app-shell`,
+    onlyIn: '390',
   },
   {
     kind: 'hover colour',

@@ -38,6 +38,11 @@ describe('causesOf', () => {
     })
   })
 
+  it('tells a place in words that are the same wherever it is seen, and apart from what may have led to it', () => {
+    const count = (top: string) => look('span', [16, 16], { top })
+    expect(causesOf(page(count('2px')), page(count('3px')))).toEqual({ styles: [], boxes: ['top 2px → 3px'] })
+  })
+
   it('compares the boxes around one that is new', () => {
     const button = look('button', [80, 32])
     const next = [

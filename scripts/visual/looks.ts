@@ -19,7 +19,9 @@ export const properties: readonly string[] = [
   ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'transform', 'translate', 'rotate', 'scale'],
   ...['font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-numeric', 'line-height'],
   ...['letter-spacing', 'text-align', 'text-transform', 'text-decoration-line', 'white-space', 'text-overflow'],
-  ...['display', 'position', 'z-index', 'float', 'flex-direction', 'align-items', 'justify-content', 'stroke-width'],
+  ...['display', 'position', 'top', 'right', 'bottom', 'left', 'z-index', 'float', 'order', 'vertical-align'],
+  ...['flex-direction', 'flex-grow', 'flex-wrap', 'align-items', 'align-self', 'justify-content', 'justify-self'],
+  'stroke-width',
 ]
 
 /** The boxes of a page in the order of the document, a line each: who it is, its size, and its value of every property. */
@@ -72,8 +74,16 @@ export function unpackLooks(file: Buffer): Looks {
 export type Causes = {
   /** Values of properties that have changed. */
   readonly styles: readonly string[]
-  /** Boxes that are new, gone, or of another size: often only what follows from the styles. */
+  /** Boxes that are new, gone, elsewhere, or of another size: often only what follows from the styles. */
   readonly boxes: readonly string[]
+}
+
+const isNew = 'is new'
+const isGone = 'is gone'
+
+/** Whether a box is named for being there or not, which no changed value makes. */
+export function isComeOrGone(box: string): boolean {
+  return [isNew, isGone].some((words) => box.endsWith(` ${words}`))
 }
 
 export function causesOf(base: Looks, next: Looks): Causes {
@@ -81,16 +91,21 @@ export function causesOf(base: Looks, next: Looks): Causes {
   const boxes = new Set<string>()
   for (const [one, other] of pairs(base.map(boxOf), next.map(boxOf))) {
     if (one === undefined || other === undefined) {
-      boxes.add(`${shortened((one ?? other)?.who ?? '')} ${one === undefined ? 'is new' : 'is gone'}`)
+      boxes.add(`${shortened((one ?? other)?.who ?? '')} ${one === undefined ? isNew : isGone}`)
       continue
     }
-    for (const style of stylesBetween(one.values, other.values)) styles.add(style)
+    for (const style of stylesBetween(one.values, other.values)) (isPlace(style) ? boxes : styles).add(style)
     if (one.size === other.size) continue
     const [before, after] = [one.size.split(between), other.size.split(between)]
     for (const [at, name] of ['width', 'height'].entries())
       if (before[at] !== after[at]) boxes.add(`${name} ${before[at]} → ${after[at]}`)
   }
   return { styles: [...styles], boxes: [...boxes] }
+}
+
+/** Where a box stands on what holds it: told in pixels, which mostly follow from the sizes around it. */
+function isPlace(style: string): boolean {
+  return /^(top|right|bottom|left) /.test(style)
 }
 
 /** Thousands of boxes have changed in the same few ways: each is looked at once. */

@@ -15,6 +15,7 @@ function entry(name: string, accepted?: string): Entry {
       ...{ story, mode, causes: { styles: [], boxes: [] } },
       accepted: verdict,
     })),
+    besides: [],
     examples: [{ story, mode: 'light 1440', differing: 3, base: picture, next: picture, difference: picture }],
     accepted: verdict,
   }
@@ -22,13 +23,13 @@ function entry(name: string, accepted?: string): Entry {
 
 describe('markdownSummary', () => {
   it('says in one line that nothing differs', () => {
-    expect(markdownSummary(nothing, { base })).toContain(
+    expect(markdownSummary(nothing, { base, idle: [] })).toContain(
       '**No difference.** 12 pictures compared with `0123456`, 0 differ; 0 stories new, 0 gone.',
     )
   })
 
   it('has a line for what differs and says how to accept', () => {
-    const text = markdownSummary({ ...nothing, entries: [entry('Primary'), entry('Quiet')] }, { base })
+    const text = markdownSummary({ ...nothing, entries: [entry('Primary'), entry('Quiet')] }, { base, idle: [] })
     expect(text).toContain('**2 to look at.**')
     expect(text).toContain('| border-radius 4px → 5px | Components/Button | 2 | not accepted |')
     expect(text).toContain('`Visual-change: <component> - <reason>`')
@@ -36,29 +37,44 @@ describe('markdownSummary', () => {
 
   it('shows before and after of the first, with the report behind them', () => {
     const entries = Array.from({ length: 9 }, () => entry('Primary'))
-    const text = markdownSummary({ ...nothing, entries }, { base })
+    const text = markdownSummary({ ...nothing, entries }, { base, idle: [] })
     expect(text.match(/\[!\[before and after\]\(thumbnails\/\d\.png\)\]\(report\.html\)/g)).toHaveLength(6)
   })
 
   it('gives the reason of what is accepted', () => {
-    const text = markdownSummary({ ...nothing, entries: [entry('Primary', 'taller')] }, { base })
+    const text = markdownSummary({ ...nothing, entries: [entry('Primary', 'taller')] }, { base, idle: [] })
     expect(text).toContain('**Every difference is accepted.**')
     expect(text).toContain('| taller |')
   })
 
   it('says what is gone, and whether that is meant', () => {
     const story = { id: 'components-button--quiet', title: 'Components/Button', name: 'Quiet', file: '' }
-    const gone = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted: undefined }] }, { base })
+    const gone = markdownSummary(
+      { ...nothing, removed: [{ story, pictures: [], accepted: undefined }] },
+      { base, idle: [] },
+    )
     expect(gone).toContain('**1 to look at.**')
     expect(gone).toContain('- Components/Button, Quiet: not accepted')
     const accepted = { what: '*', reason: 'one is enough', commit: 'abc' }
-    const meant = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted }] }, { base })
+    const meant = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted }] }, { base, idle: [] })
     expect(meant).toContain('**Every difference is accepted.**')
     expect(meant).toContain('- Components/Button, Quiet: one is enough')
   })
 
   it('lets no name break the table', () => {
-    const text = markdownSummary({ ...nothing, entries: [entry('Primary', 'a | b <img>')] }, { base })
+    const text = markdownSummary({ ...nothing, entries: [entry('Primary', 'a | b <img>')] }, { base, idle: [] })
     expect(text).toContain(String.raw`a \| b \<img\>`)
+  })
+
+  it('says what only some of the pictures show, which would be accepted with the rest', () => {
+    const [one] = entry('Primary').differences
+    const besides = one ? ['a', 'b', 'c', 'd', 'e'].map((what) => ({ what, differences: [one] })) : []
+    const text = markdownSummary({ ...nothing, entries: [{ ...entry('Primary'), besides }] }, { base, idle: [] })
+    expect(text).toContain('| border-radius 4px → 5px; some also a (1), b (1), c (1), d (1) and 1 more |')
+  })
+
+  it('says which acceptances accept nothing', () => {
+    const text = markdownSummary(nothing, { base, idle: ['Actions/Buton (abc): no story is called so'] })
+    expect(text).toContain('Accepts nothing:\n\n- Actions/Buton (abc): no story is called so')
   })
 })

@@ -11,9 +11,9 @@ const mostNamed = 4
 
 /**
  * The review as a comment for a pull request. Its links and pictures are files beside it, so that it can be read here;
- * whoever publishes it elsewhere writes addresses in their place.
+ * whoever publishes it elsewhere writes addresses in their place. `idle` are acceptances that accept nothing.
  */
-export function markdownSummary(review: Review, { base }: { base: string }): string {
+export function markdownSummary(review: Review, { base, idle }: { base: string; idle: readonly string[] }): string {
   const { compared, entries, added, removed, broken } = review
   const open = openPoints(review)
   const differing = entries.reduce((sum, { differences }) => sum + differences.length, 0)
@@ -50,18 +50,27 @@ export function markdownSummary(review: Review, { base }: { base: string }): str
       'Gone',
       removed.map(({ story, accepted }) => `${story.title}, ${story.name}: ${accepted?.reason ?? 'not accepted'}`),
     ),
+    ...list('Accepts nothing', idle),
     ...(open > 0
       ? [
           '',
-          `The report shows each before and after. A change that is meant says so in a commit: \`${trailer}: <component> - <reason>\`.`,
+          `The report names every story and shows some of each change, before and after. A change that is meant says so in a commit: \`${trailer}: <component> - <reason>\`.`,
         ]
       : []),
     '',
   ].join('\n')
 }
 
-function row({ what, differences, accepted }: Entry): string {
-  return `| ${cell(what)} | ${cell(namesOf(differences))} | ${differences.length} | ${cell(accepted?.reason ?? 'not accepted')} |`
+function row({ what, differences, besides, accepted }: Entry): string {
+  return `| ${cell(`${what}${besideWords(besides)}`)} | ${cell(namesOf(differences))} | ${differences.length} | ${cell(accepted?.reason ?? 'not accepted')} |`
+}
+
+/** What only some of the pictures show: it would be accepted along with the rest without having been seen. */
+function besideWords(besides: Entry['besides']): string {
+  if (besides.length === 0) return ''
+  const named = besides.slice(0, mostNamed).map(({ what, differences }) => `${what} (${differences.length})`)
+  const more = besides.length - mostNamed
+  return `; some also ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function namesOf(differences: Entry['differences']): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importedBy, parseModuleGraph, storiesReachedBy } from './module-graph.ts'
+import { docsReachedBy, importedBy, parseModuleGraph, storiesReachedBy } from './module-graph.ts'
 
 const button = 'packages/ui/src/components/button'
 const graph = parseModuleGraph({
@@ -87,5 +87,27 @@ describe('importedBy', () => {
     expect(imported).toContain('.storybook/preview.ts')
     expect(imported).not.toContain(`${button}/button.page.ts`)
     expect(imported).not.toContain('packages/ui/src/components/badge/badge.tsx')
+  })
+})
+
+describe('docsReachedBy', () => {
+  it('finds the page whose words have changed, and what its stories are made of', () => {
+    const reached = new Set([`${button}/button.stories.tsx`])
+    expect(docsReachedBy([`${button}/button.page.ts`], graph)).toEqual(reached)
+    expect(storiesReachedBy([`${button}/button.page.ts`], graph)).toEqual(new Set())
+  })
+
+  it('finds a page of words that has changed', () => {
+    expect(docsReachedBy(['packages/ui/src/docs/welcome.mdx'], graph)).toEqual(
+      new Set(['packages/ui/src/docs/welcome.mdx']),
+    )
+  })
+
+  it('finds every page where what draws them has changed', () => {
+    expect(docsReachedBy(['.storybook/component-docs.tsx'], graph)).toBe('all')
+  })
+
+  it('finds none for a file that the catalogue never sees', () => {
+    expect(docsReachedBy(['packages/server/src/main.ts'], graph)).toEqual(new Set())
   })
 })

@@ -32,7 +32,7 @@ export function parseModuleGraph(stats: unknown): ModuleGraph {
 /** What no module graph shows: style sheets that are compiled into one, settings, and the versions of everything. */
 export const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
 
-/** Story files that a change of these files can reach; `all` when it can reach every one. */
+/** Files of stories, and pages of words beside them, that a change of these files can reach; `all` when it can reach every one. */
 export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
   const files = changed.filter((file) => !onlyDocs.test(file))
   if (files.some((file) => concernsAll.test(file))) return 'all'
@@ -44,7 +44,15 @@ export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph)
   }
   for (const file of files) visit(file)
   if ([...reached].some((file) => concernsAll.test(file))) return 'all'
-  return new Set([...reached].filter((file) => file.endsWith('.stories.tsx')))
+  return new Set([...reached].filter((file) => /\.(stories\.tsx|mdx)$/.test(file)))
+}
+
+/** The same for docs pages, which show words too: those of one component on its page, what puts them there on every one. */
+export function docsReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
+  const reached = storiesReachedBy(changed, graph)
+  const words = changed.filter((file) => onlyDocs.test(file))
+  if (reached === 'all' || words.some((file) => !file.endsWith('.page.ts'))) return 'all'
+  return new Set([...reached, ...words.map((file) => file.replace(/\.page\.ts$/, '.stories.tsx'))])
 }
 
 /** Files that a file imports, itself and theirs included. */

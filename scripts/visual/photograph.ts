@@ -8,7 +8,7 @@ import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { packLooks, readLooks, stackingOf } from './looks.ts'
-import { type Mode, modes, modesOf, photoModes, windowHeight } from './modes.ts'
+import { type Mode, modesOf, photoModes, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openFrame, showStory } from './story-page.ts'
 import {
@@ -112,14 +112,14 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       isOpen = drawn.ok
       for (const mode of modesOf(story, modesOfWidth))
         photos.push(await photographMode(options, { story, mode, drawn }))
-      if (!drawn.ok || !hasTouched(story, width)) continue
+      if (!drawn.ok || !hasTouched(story)) continue
       // After its own pictures: what a story says for a while is gone by the time its controls are touched. As it was
       // drawn: on paper, which comes last, there is nothing to touch.
       await setMode(page, modesOfWidth[0])
       await settle(page)
       const found = await findControls(page, sheets)
       if (found.length === 0) continue
-      for (const mode of modesOfWidth.filter(({ onPaper }) => onPaper !== true)) {
+      for (const mode of modesOf(story, modesOfWidth).filter(({ onPaper }) => onPaper !== true)) {
         await setMode(page, mode)
         await addTouched(sheets, { page, session, mode, found, settled: async () => settle(page) })
       }
@@ -139,9 +139,9 @@ async function draw({ id }: StoryEntry, { page, origin, isOpen }: Frame): Promis
   return showStory(page, id)
 }
 
-/** Every look of a control is in the kit; a finger, for which narrow windows are, hovers over nothing. */
-function hasTouched({ file }: StoryEntry, width: number): boolean {
-  return file.startsWith('packages/ui/') && width === modes[0]?.width
+/** Every look of a control is in the kit. In a narrow window only what no wider one has is touched. */
+function hasTouched({ file }: StoryEntry): boolean {
+  return file.startsWith('packages/ui/')
 }
 
 /** The controls of a component, as they are touched, in one picture for each mode. */

@@ -8,7 +8,7 @@ import { type Causes, causesOf, unpackLooks } from './looks.ts'
 import { windowHeight } from './modes.ts'
 import type { Photo } from './photograph.ts'
 import { decodePng, encodePng, type Picture } from './png.ts'
-import { alike } from './same-difference.ts'
+import { alike, type Alike } from './same-difference.ts'
 
 /** A picture of one story in one mode that is not what it was. */
 export type Difference = {
@@ -34,6 +34,8 @@ export type Entry = {
   /** In words: "border-radius 4px → 5px". */
   readonly what: string
   readonly differences: readonly Difference[]
+  /** What only some of these pictures show beside it, rarest first. */
+  readonly besides: readonly { readonly what: string; readonly differences: readonly Difference[] }[]
   readonly examples: readonly Example[]
   readonly accepted: Acceptance | undefined
 }
@@ -65,6 +67,8 @@ const mostPictured = 60
 /** Examples of one change, and of all together: each takes some tenths of a second to cut out. */
 const examplesOfOne = 3
 const examplesOfAll = 60
+/** Examples of what only some pictures of a change show beside it. */
+const besidesPictured = 6
 /** The width of a new story's picture, in pixels. */
 const columnWidth = 720
 
@@ -117,12 +121,19 @@ function entriesOf(changed: readonly Changed[]): Entry[] {
     .flatMap((of) => alike(of.toSorted((a, b) => order(a).localeCompare(order(b), 'en'))))
     .toSorted((a, b) => b.items.length - a.items.length)
   const shown = Math.max(1, Math.min(examplesOfOne, Math.floor(examplesOfAll / Math.max(1, groups.length))))
-  return groups.map(({ what, items }, at) => ({
+  return groups.map(({ what, items, besides }, at) => ({
     what: what === '' ? 'Drawn differently' : what,
     differences: items,
-    examples: at < examplesOfAll ? spread(items, shown).map(exampleOf) : [],
+    besides: besides.map(({ what: beside, items: differences }) => ({ what: beside, differences })),
+    examples: at < examplesOfAll ? examplesOf({ items, besides }, shown).map(exampleOf) : [],
     accepted: items[0]?.accepted,
   }))
+}
+
+/** Some of the pictures of what all have in common, and one of each that shows more than that. */
+function examplesOf({ items, besides }: Pick<Alike<Changed>, 'items' | 'besides'>, most: number): Changed[] {
+  const rare = besides.slice(0, besidesPictured).flatMap(({ items: of }) => spread(of, 1))
+  return [...new Set([...spread(items, most), ...rare])]
 }
 
 /** Some of the pictures of one change, as different as there are: first of each mode, then of each story. */

@@ -37,4 +37,22 @@ describe('alike', () => {
     const items = [item('a', ['x', 'y']), item('b', ['x', 'y'])]
     expect(found(...items)).toEqual(found(...items.toReversed()).map(([what]) => [what, 'ab']))
   })
+
+  it('says what only some of them have beside the cause, the rarest first, and no sizes', () => {
+    const items = [
+      item('a', ['token', 'ring', 'shade'], ['height 1 → 2', '<a> is gone']),
+      item('b', ['token', 'shade']),
+      item('c', ['token']),
+    ]
+    const [first] = alike(items)
+    expect(first?.besides.map(({ what, items: of }) => [what, of.map(({ name }) => name).join('')])).toEqual([
+      ['<a> is gone', 'a'],
+      ['ring', 'a'],
+      ['shade', 'ab'],
+    ])
+  })
+
+  it('says nothing beside it of what all of them have', () => {
+    expect(alike([item('a', ['x', 'y']), item('b', ['x', 'y'])])[0]?.besides).toEqual([])
+  })
 })

@@ -82,6 +82,11 @@ describe('on a page', () => {
     )
   })
 
+  it('tells apart what is chosen, pressed and open', async () => {
+    const states = ['', 'aria-current="page"', 'aria-pressed="true"', 'aria-expanded="true"']
+    expect(await found(states.map((state) => `<button ${state}>One</button>`).join(''))).toHaveLength(states.length)
+  })
+
   const red = [255, 0, 0]
   const green = [0, 128, 0]
   const blue = [0, 0, 255]
@@ -113,6 +118,22 @@ describe('on a page', () => {
     const sheet = await touched(modeCalled('forced colours 1440'), coloured)
     expect(pixelAt(sheet, sheet.width / 2)).toEqual(green)
     expect(sheet.width).toBeLessThan(2 * 60)
+  })
+
+  it('shows focus alone in a narrow window, where a finger hovers over nothing', async () => {
+    const sheet = await touched(modeCalled('light 390'), coloured)
+    expect(pixelAt(sheet, sheet.width / 2)).toEqual(green)
+    expect(sheet.width).toBeLessThan(2 * 60)
+  })
+
+  it('shows what comes into sight with the focus alone', async () => {
+    const body = `
+      <style>a { position: fixed; top: 8px; left: 8px; width: 40px; height: 20px; background: blue; transform: translateY(-64px) }
+        a:focus { transform: none }</style>
+      <a href="#content" aria-label="Skip"></a><button>Save</button>`
+    const sheet = await touched(light, body)
+    expect(pixelsOf(sheet).filter((pixel) => String(pixel) === String(blue)).length).toBeGreaterThan(400)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 
   it('leaves the page as it was', async () => {

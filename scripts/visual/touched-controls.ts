@@ -3,7 +3,7 @@ import { toId } from 'storybook/internal/csf'
 import type { StoryEntry } from './catalogue-index.ts'
 import { beside, below, crop } from './compare.ts'
 import { lookOf, packLooks, properties } from './looks.ts'
-import type { Mode } from './modes.ts'
+import { type Mode, modes } from './modes.ts'
 import { decodePng, encodePng, type Picture } from './png.ts'
 
 /** How a control is touched, and what the browser is told to take it for; what stands around it is told as well. */
@@ -14,8 +14,12 @@ const touches = [
 ] as const
 type Touch = (typeof touches)[number]
 
-/** Forced colours leave a pointer no colours to change: what is told apart there is the focus. */
-const withForcedColours = touches.filter(({ name }) => name === 'focus')
+const focusAlone = touches.filter(({ name }) => name === 'focus')
+
+/** Forced colours leave a pointer no colours to change, and a finger, for which narrow windows are, hovers over nothing. */
+function touchesIn({ forcedColours, width }: Mode): readonly Touch[] {
+  return forcedColours || width < (modes[0]?.width ?? 0) ? focusAlone : touches
+}
 
 /** What a press or the keyboard can reach. */
 const controls = [
@@ -78,7 +82,24 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
         marked.removeAttribute('data-touched-around')
       }
       const keys = new Set(known)
-      const states = ['role', 'type', 'aria-disabled', 'aria-checked', 'aria-selected', 'aria-invalid']
+      const states = [
+        'role',
+        'type',
+        ...['disabled', 'checked', 'selected', 'invalid', 'current', 'pressed', 'expanded'].map(
+          (state) => `aria-${state}`,
+        ),
+      ]
+      // Some come into sight with the focus, as a link to the content does.
+      const focused = (element: HTMLElement) => {
+        const before = document.activeElement
+        element.focus({ preventScroll: true })
+        const box = element.getBoundingClientRect()
+        element.blur()
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+        return box
+      }
+      const isAside = ({ left, right, bottom }: DOMRect) =>
+        left + scrollX >= innerWidth || right < 0 || bottom + scrollY < 0
       const all = [...document.querySelectorAll<HTMLElement>(`${controls},${touchable}`)]
       return all.flatMap((element) => {
         // What only holds a control is touched with it.
@@ -86,7 +107,8 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
         if (!element.checkVisibility({ visibilityProperty: true })) return []
         const key = [element.tagName, element.className, ...states.map((name) => element.getAttribute(name))].join('|')
         if (keys.has(key)) return []
-        const own = element.getBoundingClientRect()
+        const lying = element.getBoundingClientRect()
+        const own = isAside(lying) && element.matches(controls) ? focused(element) : lying
         // A ring may be drawn around what holds the control. What only a screen reader meets lies on what stands for it.
         const holder = element.parentElement?.closest(touchable)?.getBoundingClientRect()
         const fits = holder !== undefined && holder.width <= mostWide && holder.height <= mostHigh
@@ -95,7 +117,7 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
         if (shown === undefined || shown.width < 4 || shown.height < 4) return []
         const x = Math.max(0, Math.floor(shown.left + scrollX) - margin)
         const y = Math.max(0, Math.floor(shown.top + scrollY) - margin)
-        if (x >= innerWidth - margin || shown.right < 0 || shown.bottom + scrollY < 0) return []
+        if (isAside(shown)) return []
         keys.add(key)
         element.dataset.touched = String(keys.size)
         for (let around = element.parentElement; around !== null; around = around.parentElement)
@@ -129,8 +151,7 @@ export async function addTouched(sheets: ControlSheets, options: TouchedOptions)
   const parts = partsOf(found)
   const force = await forcing(session)
   const pictures: Picture[][] = found.map(() => [])
-  const made: readonly Touch[] = mode.forcedColours ? withForcedColours : touches
-  for (const { name, own, around } of made) {
+  for (const { name, own, around } of touchesIn(mode)) {
     await force({ own, around })
     await settled()
     for (const { box, holds } of parts) {

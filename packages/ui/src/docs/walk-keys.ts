@@ -19,16 +19,24 @@ export function walkKeys<const Rows extends readonly KeyRow[], Context extends W
 ): (context: Context) => Promise<void> {
   const stepOf = new Map<string, Step<Context>>(Object.entries<Step<Context>>(steps))
   return async (context) => {
-    const walked = new Set<string>()
-    for (const { keys } of rows) {
-      const press = async () => {
-        await pressKeys(keys)
-        walked.add(keys)
+    const pressed = new Set<string>()
+    const stood = new Set<string>()
+    try {
+      for (const { keys } of rows) {
+        const press = async () => {
+          await pressKeys(keys)
+          pressed.add(keys)
+        }
+        await stepOf.get(keys)?.({ ...context, press })
+        if (!pressed.has(keys)) throw new Error(`The step of ${keys} never pressed it: call press() in it.`)
+        stood.add(keys)
       }
-      await stepOf.get(keys)?.({ ...context, press })
-      if (!walked.has(keys)) throw new Error(`The step of ${keys} never pressed it: call press() in it.`)
+    } finally {
+      // Of all keys of the table: where a step fails, those behind it are not walked and do not count as passed.
+      const result = rows.map(({ keys }) => ({ keys, passed: stood.has(keys) }))
+      const status = result.every(({ passed }) => passed) ? 'passed' : 'failed'
+      context.reporting.addReport({ type: 'strongroom-keyboard', version: 1, result, status })
     }
-    context.reporting.addReport({ type: 'strongroom-keyboard', version: 1, result: [...walked], status: 'passed' })
   }
 }
 

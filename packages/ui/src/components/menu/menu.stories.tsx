@@ -59,6 +59,16 @@ export const Open = meta.story({
   },
 })
 
+/** Opened by the keyboard: the first entry has the focus, and Enter takes it. */
+export const OpenByKeys = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const entry = await screen.findByRole('menuitem', { name: 'Edit draft' })
+    await waitFor(() => expect(entry).toHaveAttribute('data-focus'))
+  },
+})
+
 Open.test('does not do what it refuses, and stays open', async ({ userEvent }) => {
   const entry = await screen.findByRole('menuitem', { name: /Delete draft/ })
   await expect(entry).toHaveTextContent('It is waiting for a decision.')

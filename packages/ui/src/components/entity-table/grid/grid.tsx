@@ -97,6 +97,11 @@ export function Grid<Row>({
   const { HeadingRow } = source
   const { Part } = loader
   const scroller = useRef<HTMLDivElement>(null)
+  // What a search found is bold: a face that comes only then would have its rows laid out twice. Where it does not come
+  // the rows are written in another.
+  useEffect(() => {
+    if (Part) document.fonts.load('bold 1em Roboto').catch(() => {})
+  }, [Part])
   const edge = useRef<HTMLDivElement>(null)
   const waiting = source.count === undefined
   const quiet = !useAfter(150, waiting) && waiting
