@@ -96,7 +96,7 @@ export const dryRun = z.object({
   /** Each account that the set moves, before and after all of it; of many, only the first (`mostDryRunLines`). */
   accounts: z.array(moved),
   accountCount: z.int(),
-  /** Of all depositors that the set touches, before and after all of it. */
+  /** Of all depositors that the set touches, before and after all of it; null where it touches none, or too many accounts (`mostDryRunLines`). */
   uninsured: z.nullable(uninsured),
   basis: z.nullable(basis),
   /** The same for as long as the set, all its lines and all its accounts are, those that are not listed among them. */

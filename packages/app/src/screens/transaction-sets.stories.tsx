@@ -257,6 +257,24 @@ AsMuchUninsured.test('says that as much is as before', async ({ canvas }) => {
   ).toBeVisible()
 })
 
+/** So many accounts move that nobody adds up what is insured: said, and not left out in silence. */
+export const TooWideToAddUp = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({ uninsured: null, accountCount: 1001 })))
+  },
+})
+
+TooWideToAddUp.test('says why it says nothing of what is uninsured', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText(
+      /How much is uninsured is not added up: more than 1,000 accounts move\./,
+      undefined,
+      patience,
+    ),
+  ).toBeVisible()
+})
+
 /** A set that is too large to be listed whole: what is not listed has its name all the same, and can be put in order. */
 export const Large = meta.story({
   args: { path: itemsAt },

@@ -314,10 +314,13 @@ function openRun(cast: Cast, { accounts, omnibuses, counts }: Running) {
       controlCount: plans.length,
       controlTotal: total,
     })
-    for (const { item, ends } of plans) {
+    const made: Omit<Known, 'id'>[] = []
+    for (const { item, adds, ends } of plans) {
       const named = { rail: 'Internal', effectiveDate: today, transactionSetId: set.id, ...ends }
-      const made = await calls.create(cast.maya, movement(item.type, dollars(item.cents), named))
-      expect(made.status).toBe(201)
+      const { status, body } = await calls.create(cast.maya, movement(item.type, dollars(item.cents), named))
+      expect(status).toBe(201)
+      const content = { ...body.content, amount: dollars(item.cents) }
+      made.push({ content, cents: item.cents, status: 'Settled', adds })
     }
     const [left, lying] = [accounts.map(free), inOmnibuses()]
     const fits = plans.every(({ adds }) => {
@@ -335,6 +338,12 @@ function openRun(cast: Cast, { accounts, omnibuses, counts }: Running) {
     expect([answer.status, JSON.stringify(answer.body.additionalReasons)]).toEqual([200, undefined])
     await runJob(cast.platform.deps, setJob)
     for (const { adds } of plans) put(adds, 1)
+    // Each of them can be undone by itself, as any other.
+    const ran = await sql<{ id: string; reference: string }>`select id, reference from transaction`.execute(
+      cast.platform.db,
+    )
+    const idOf = new Map(ran.rows.map(({ id, reference }) => [reference, id]))
+    for (const one of made) known.push({ ...one, id: idOf.get(String(one.content['reference'])) ?? '' })
   }
 
   /** Interest is paid in each day: how much is told by the platform, and held against the postings behind each step. */

@@ -49,7 +49,9 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
   const told = isLarge ? failingFirst(simulation.lines) : simulation.lines
   const day = await platformDay(reader, now)
   const along = await uninsured(reader, { run, steps: isLarge ? [] : stepsOf(run, told), day })
-  const whole = await uninsured(reader, { run, steps: isLarge ? [] : [wholeOf(run, simulation)], day })
+  // To add up what is insured every account of every depositor is read.
+  const isWide = simulation.accounts.length > mostDryRunLines
+  const whole = await uninsured(reader, { run, steps: isWide ? [] : [wholeOf(run, simulation)], day })
   const counted = (await countedIn(reader, [id])).get(id)
   const amount = (text: string | undefined): Money => (text === undefined ? zeroOf(currency) : money(text, currency))
   const firstFailure = simulation.firstFailure

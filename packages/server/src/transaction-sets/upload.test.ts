@@ -1,3 +1,4 @@
+import { dryRun } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decided, movement, openClientAccount, openPlace, to } from '../testing/books.ts'
@@ -264,4 +265,18 @@ test('who sends a file slowly keeps nobody else from sending one', async () => {
   end()
   expect((await waiting).status).toBe(400)
   expect((await upload(own, file)).status).toBe(201)
+})
+
+test('of a large set some lines are told, what cannot run among them, and all of what it comes to', async () => {
+  const id = await begun()
+  const lines = Array.from({ length: 1_001 }, (_, at) => line(`L-${at}`, at === 1_000 ? { amount: '100000.00' } : {}))
+  expect((await upload(id, [header, ...lines].join('\n'))).status).toBe(201)
+  const run = dryRun.parse((await cast.maya.call('POST', `PendingTransactionSets/${id}/dryrun`)).body)
+  expect(run).toMatchObject({ ok: false, itemCount: 1_001, failureCount: 1, accountCount: 2, basis: null })
+  expect(run.lines.length).toBe(1_000)
+  expect(run.lines[0]).toMatchObject({ reference: 'L-1000', outcome: 'Refused' })
+  // Of single lines it is not said; of all of it, as of any set: both accounts are of one client.
+  expect(run.lines.filter(({ uninsured }) => uninsured !== null)).toEqual([])
+  expect(run.uninsured).not.toBeNull()
+  expect(run.uninsured?.after).toBe(run.uninsured?.before)
 })

@@ -1,4 +1,4 @@
-import type { DryRun } from '@strongroom/api/contract'
+import { mostDryRunLines, type DryRun } from '@strongroom/api/contract'
 import { formatMoney, money, subtractMoney } from '@strongroom/api/money'
 import { Banner } from '@strongroom/ui/banner'
 import { Instant } from '@strongroom/ui/cells'
@@ -9,21 +9,17 @@ type VerdictProps = { run: DryRun; actions?: ReactNode }
 
 /** Whether a set could run now, and else the first of its items that cannot. */
 export function Verdict({ run, actions }: VerdictProps) {
-  const { ok, asOf, itemCount, firstFailure, failureCount, uninsured, currency } = run
+  const { ok, asOf, itemCount, firstFailure, failureCount } = run
   if (itemCount === 0)
     return (
       <Banner title="No items yet" actions={actions}>
         A set runs once it has items.
       </Banner>
     )
-  const cover =
-    uninsured === null
-      ? ''
-      : ` ${inWords(money(uninsured.before, currency), money(uninsured.after, currency), currency)}`
   if (ok)
     return (
       <Banner tone="success" title={`All ${itemCount} items can run`} actions={actions}>
-        By the balances of <Instant at={asOf} />.{cover}
+        By the balances of <Instant at={asOf} />.{coverOf(run)}
       </Banner>
     )
   return (
@@ -32,6 +28,13 @@ export function Verdict({ run, actions }: VerdictProps) {
       {failureCount > 1 ? ` ${failureCount - 1} more of ${itemCount} items cannot run.` : ''}
     </Banner>
   )
+}
+
+function coverOf({ uninsured, accountCount, currency }: DryRun): string {
+  if (uninsured !== null)
+    return ` ${inWords(money(uninsured.before, currency), money(uninsured.after, currency), currency)}`
+  if (accountCount <= mostDryRunLines) return ''
+  return ` How much is uninsured is not added up: more than ${mostDryRunLines.toLocaleString('en-US')} accounts move.`
 }
 
 type Amount = ReturnType<typeof money>
