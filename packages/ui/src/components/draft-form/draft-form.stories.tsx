@@ -410,7 +410,7 @@ export const Conflict = Example.extend({
 Conflict.test('says who and when, and leads there from where one types', async ({ canvas, userEvent }) => {
   const conflict = await canvas.findByRole('region', { name: 'Conflicting changes' })
   await expect(conflict).toHaveTextContent(/^Tomas Berg changed this draft while you were writing, .*2026/)
-  await expect(canvas.getByText('Not saved: Tomas Berg changed this draft.')).toBeVisible()
+  await expect(canvas.getByText(/^Not saved: Tomas Berg changed this draft on .* 2026, \d\d:\d\d\.$/)).toBeVisible()
   const name = within(within(conflict).getByRole('group', { name: 'Name' }))
   await expect(name.getByText(`Before: ${bank.name}`)).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Choose' }))

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react'
+import { DayField } from '../../day-field/index.ts'
 import { Select } from '../../select/index.ts'
 import { TextField as TextControl } from '../../text-field/index.ts'
 import { controlId, FieldNotesContext, useDraftField, useDraftShell, type DraftFieldHandle } from '../draft-context.ts'
@@ -79,8 +80,10 @@ function EntryField({ list, name, keys, entry }: EntryFieldProps) {
     <FieldCell of={{ ...list, note: noteAt(path) }} onLeave={shell.left}>
       {entry.type === 'choice' ? (
         <Select {...shared} options={entry.options ?? []} placeholder="Not given" />
+      ) : entry.type === 'date' ? (
+        <DayField {...shared} />
       ) : (
-        <TextControl {...shared} type={entry.type === 'date' ? 'date' : 'text'} numeric={entry.type === 'number'} />
+        <TextControl {...shared} numeric={entry.type === 'number'} />
       )}
     </FieldCell>
   )

@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../format/date.ts'
 import { readersZone } from '../../../format/readers-zone.ts'
 import type { AutosaveState } from './autosave.ts'
 
@@ -22,8 +23,12 @@ export function saveLineText<Values>(
       return { text: 'Offline. Your input is kept here and saved when the connection is back.', tone: 'warning' }
     case 'failed':
       return { text: `Not saved: ${state.problem ?? 'the server refused'}`, tone: 'danger' }
-    case 'conflict':
-      return { text: `Not saved: ${state.theirs?.by ?? 'somebody else'} changed this draft.`, tone: 'danger' }
+    case 'conflict': {
+      const { by = 'somebody else', at } = state.theirs ?? {}
+      // By its day too: it may have waited since yesterday.
+      const when = at === undefined ? '' : ` on ${formatInstant(at)}`
+      return { text: `Not saved: ${by} changed this draft${when}.`, tone: 'danger' }
+    }
   }
 }
 

@@ -60,6 +60,16 @@ export const Defined = meta.story({
   },
 })
 
+Defined.test('a day is written as days are shown, and stored as one', async ({ canvas, userEvent }) => {
+  const since = canvas.getByRole('textbox', { name: 'Onboarded on' })
+  await userEvent.type(since, '2026-11-30')
+  await userEvent.tab()
+  await expect(since).toHaveValue('30 Nov 2026')
+  await expect(canvas.getByRole('status', { name: 'Stored' })).toHaveTextContent(
+    '{"code":"since","value":"2026-11-30"}',
+  )
+})
+
 /** Refused: said at the field of that name. */
 export const Refused = meta.story({
   args: { issues: [{ field: 'attributes.score', message: 'Score must be at most 100' }] },
