@@ -108,6 +108,20 @@ test(
   },
 )
 
+test('offline and back on the way in: it says so, and the next try leads to the provider', async ({ page }) => {
+  for (const path of ['/login', '/welcome', '/welcome?reason=refused&redirect=/overview']) {
+    await page.goto(path)
+    const signIn = page.getByRole('button', { name: /^Sign in/ })
+    await expect(signIn).toBeEnabled()
+    await page.context().setOffline(true)
+    await signIn.click()
+    await expect(page.getByText('The identity provider could not be reached. Try again.')).toBeVisible()
+    await page.context().setOffline(false)
+    await signIn.click()
+    await expect(page.getByRole('button', { name: maya })).toBeVisible()
+  }
+})
+
 test('a page that could not be loaded says so in the frame, and its retry works', async ({ visit }) => {
   const { page } = await visit(maya)
   await expectReady(page)

@@ -31,7 +31,7 @@ export function takeSignOut(): string | undefined {
 
 /** Whether this page is the answer to a sign-in or to a sign-out. */
 export function isUnderWay(): boolean {
-  return [attemptKey, signOutKey].some((key) => sessionStorage.getItem(key) !== null)
+  return [attemptKey, signOutKey].some((key) => key in sessionStorage)
 }
 
 function take(key: string): string | undefined {

@@ -14,8 +14,12 @@ import { loadConfig, readConfig, type AppConfig } from '../config/app-config.ts'
 
 let opened: Promise<SessionKeeper> | undefined
 
-/** The keeper of this browser's session; opened when somebody is, or is about to be, signed in. */
-export const keeper = (): Promise<SessionKeeper> => (opened ??= openKeeper({ onIdle: knownBrowser.forgetIdle }))
+/** The keeper of this browser's session; opened when somebody is, or is about to be, signed in. Rejects when it could not be: then anew. */
+export const keeper = (): Promise<SessionKeeper> =>
+  (opened ??= openKeeper({ onIdle: knownBrowser.forgetIdle }).catch((thrown: unknown) => {
+    opened = undefined
+    throw thrown
+  }))
 
 /** The page of this address is shown. */
 export const pageShown = (): void => void opened?.then(({ shown }) => shown())

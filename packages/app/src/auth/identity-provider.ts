@@ -24,9 +24,8 @@ export type IdentityProvider = {
 
 /** The provider of a configuration. */
 export function identityProvider(config: AppConfig): IdentityProvider {
-  let client: ReturnType<typeof openClient> | undefined
-  const openClient = async () => (await import('./provider-client.ts')).openProviderClient(config)
-  const open = () => (client ??= openClient())
+  // Anew for each way: what could not be loaded or described once is asked for again.
+  const open = async () => (await import('./provider-client.ts')).openProviderClient(config)
   return {
     leave: async (options) => (await open()).leave(options),
     answer: async () => (await open()).answer(),

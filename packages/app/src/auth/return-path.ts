@@ -20,12 +20,8 @@ export const isSignInPage = (path: string): boolean => signInPages.has(path)
 export function returnPath(wanted: unknown, origin: string): string | undefined {
   if (typeof wanted !== 'string' || wanted.length > longest || !wanted.startsWith('/')) return undefined
   // Browsers read a backslash as a slash and skip control characters, so `/\t/evil.example` would leave the site.
-  if (/^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || !URL.canParse(wanted, origin)) return undefined
+  if (/^\/[/\\]|\p{Cc}/u.test(wanted) || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
   return isSignInPage(url.pathname) || noPages.test(url.pathname) ? undefined : url.pathname + url.search + url.hash
-}
-
-function hasControlCharacter(text: string): boolean {
-  return Array.from(text).some((character) => character < ' ' || character === '\u007f')
 }
