@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableOf } from '../db/kind-table.ts'
 import { sqlState } from '../db/sqlstate.ts'
-import type { ServedKind } from '../kinds/index.ts'
+import { keptKinds, type ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
 import { perform } from '../work/perform.ts'
 import { approveBySql, type NamedApproval } from '../testing/approve-by-sql.ts'
@@ -89,6 +89,27 @@ describe('the database', () => {
       }>`select exists (select from ${sql.table(table)} where id = ${record.id} and version = 1) as ok`.execute(db)
       expect(rows[0]?.ok).toBe(true)
     })
+  })
+
+  // The tests of each kind above cannot make every kind by itself; what guards it is there all the same.
+  test('guards the records of every kind, each as its version says and none emptied away', async () => {
+    const { rows } = await sql<{ name: string; says: string }>`
+      select c.relname as name, pg_get_triggerdef(t.oid) as says from pg_trigger t
+        join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname in ('refuse_unversioned_change', 'refuse_change_of_history') and t.tgenabled = 'O'
+        and c.relnamespace = current_schema()::regnamespace`.execute(platform.db)
+    for (const { kind } of keptKinds) {
+      const said = rows.filter(({ name }) => name === tableOf(kind)).map(({ says }) => says)
+      expect([kind, said]).toEqual([
+        kind,
+        expect.arrayContaining([
+          expect.stringMatching(
+            /AFTER INSERT OR DELETE OR UPDATE ON .* FOR EACH ROW EXECUTE .*unversioned_change\(\)$/,
+          ),
+          expect.stringContaining('BEFORE TRUNCATE'),
+        ]),
+      ])
+    }
   })
 
   test('refuses to forget who wrote at a draft, or to name another maker', async () => {

@@ -26,7 +26,7 @@ const industries: List = {
     level: oneOf(sql`n.level::text`, ['2', '3', '4', '5', '6']),
   },
   search: (text) => (/^\s*\d+\s*$/.test(text) ? [sql`n.code like ${`${text.trim()}%`}`] : inTitle(text)),
-  closeness: closeness({ title, text: sql`lower(${title})` }),
+  closeness: closeness({ names: [title], text: sql`lower(${title})` }),
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../db/schema.ts'
 import { isStored, sortedColumns, storedColumns, tableOf, turnName, type StoredColumn } from '../db/kind-table.ts'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds } from '../kinds/index.ts'
 import { transactionRoom } from '../kinds/transaction/room.ts'
 import { cursorOf, keysetAfter, keysetOrder, keysetPresent, withId } from '../lists/keyset.ts'
 import { ownOrder } from '../lists/list.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe.each(servedKinds.map((room) => [room.kind, room] as const))('the list of %s', (_, room) => {
+describe.each(keptKinds.map((room) => [room.kind, room] as const))('the list of %s', (_, room) => {
   const list = recordList(room, now)
 
   test('offers the sorts, filters and ranges of the contract, and no other', () => {

@@ -1,4 +1,11 @@
-import { eitherFields, hasOwn, pendingChangeFilter, recordKinds, throughField } from '@strongroom/api/contract'
+import {
+  eitherFields,
+  hasOwn,
+  pendingChangeFilter,
+  recordKinds,
+  throughField,
+  titleFields,
+} from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
@@ -66,7 +73,10 @@ export function recordList(room: KindRoom, now: Date): List {
       ),
     },
     search: inFolded(searched),
-    closeness: closeness({ title: sortKeyOf(title, columnOf(room, title)).expression, text: searched }),
+    closeness: closeness({
+      names: titleFields(room.kind).map((name) => valueOf(name, columnOf(room, name))),
+      text: searched,
+    }),
   }
 }
 

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
-import { recordKinds } from '@strongroom/api/contract'
+import { recordKinds, titleFields, titleOf } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds } from '../kinds/index.ts'
 import { foldText } from '../lists/search-text.ts'
-import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import {
+  approvedRecord,
+  complete,
+  contactOf,
+  lifeCycle,
+  lookAndDecide,
+  openCast,
+  type Cast,
+} from '../testing/life-cycle.ts'
 
 const kind = 'institution'
 const { path } = recordKinds[kind]
@@ -99,8 +107,41 @@ test('pages of a search hold every row once, the closest first', async () => {
 })
 
 test('what names a record is searched first, of every kind', () => {
-  for (const room of servedKinds)
-    expect([room.kind, room.searched[0]]).toEqual([room.kind, recordKinds[room.kind].title])
+  for (const { kind: named, searched } of keptKinds) {
+    const fields = titleFields(named)
+    expect([named, searched.slice(0, fields.length)]).toEqual([named, fields])
+  }
+})
+
+test('a person comes first by both names, and by the last one', async () => {
+  const { maya, grace } = cast
+  const { id: parentId } = await approvedRecord('institution', { maker: maya, approver: grace })
+  const people: readonly (readonly [firstName: string, lastName: string, title?: string])[] = [
+    ['Amy', 'Adler', 'Brandt liaison'],
+    ['Felix Brandt', 'Adler'],
+    ['Brandt', 'Castle'],
+    ['Felix', 'Brandt'],
+    ['Ida', 'Brandtner'],
+  ]
+  for (const [firstName, lastName, title] of people) {
+    const content = { ...contactOf('institution', parentId), firstName, lastName, title }
+    const draft = (await maya.call('POST', 'PendingContact', { content })).body
+    const sent = (await maya.call('POST', `entity/${draft.id}/sendtoapproval`, {})).body
+    const seen = { action: 'approve', revision: sent.revision }
+    expect((await lookAndDecide(grace, sent.taskId, seen)).status).toBe(200)
+  }
+  const calledIn = async (q: string): Promise<string[]> =>
+    (await maya.get(`Contacts?q=${encodeURIComponent(q)}`)).body.items.map(({ content }: { content: object }) =>
+      titleOf('contact', content),
+    )
+  expect(await calledIn('Felix Brandt')).toEqual(['Felix Brandt', 'Felix Brandt Adler'])
+  expect(await calledIn('brandt')).toEqual([
+    'Felix Brandt',
+    'Brandt Castle',
+    'Amy Adler',
+    'Felix Brandt Adler',
+    'Ida Brandtner',
+  ])
 })
 
 test('records are told apart by whether a change of them is under way', async () => {

@@ -26,7 +26,7 @@ const register: List = {
   },
   search: (text) =>
     /^\s*\d{1,9}\s*$/.test(text) ? [sql`u.fdic_cert = cast(${text.trim()} as integer)`] : inNames(text),
-  closeness: closeness({ title: sql.ref('u.name'), text: sql`lower(${written})` }),
+  closeness: closeness({ names: [sql.ref('u.name')], text: sql`lower(${written})` }),
 }
 
 /**

@@ -296,10 +296,15 @@ export function privilegedKindOf(kind: RecordKind, content: object): PrivilegedK
 /** What a record is called while it has no name: a draft that was just begun. */
 const untitled = 'Untitled'
 
+/** The fields that name a record, as its title has them one behind the other; the last one it goes by. */
+export function titleFields(kind: RecordKind): readonly string[] {
+  const { givenName, title }: RecordKindFacts = recordKinds[kind]
+  return givenName ? [givenName, title] : [title]
+}
+
 /** The text that names a record, or a stand-in for a draft that has no name yet. */
 export function titleOf(kind: RecordKind, content: object, fallback: string = untitled): string {
-  const { givenName, title }: RecordKindFacts = recordKinds[kind]
-  const names = [givenName, title].map((field): unknown => field && Reflect.get(content, field))
+  const names = titleFields(kind).map((field): unknown => Reflect.get(content, field))
   return names.filter((name) => typeof name === 'string' && name.trim() !== '').join(' ') || fallback
 }
 
