@@ -75,6 +75,7 @@ export function ClientDraftFields({ at, choiceAt, sourceAt, partAt }: FormWords)
         <SourceField {...sourceAt('institutionId')} />
         <Field.Text {...at('institutionDepositorId')} />
         <SourcesField {...sourceAt('excludedInstitutionIds')} span="full" />
+        <SourceField {...sourceAt('ownershipCategoryDefault')} />
       </DraftSection>
       <DraftSection title="Risk and review">
         <Field.Select {...choiceAt('riskRating')} />
