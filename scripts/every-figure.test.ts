@@ -225,7 +225,7 @@ function appOf(person: Caller) {
           ]
         }),
       )
-      const calls = { requests: await api.requests(), rates: await api.rateIndexes() }
+      const calls = { requests: await api.requests(), rates: await api.rateIndexes(), sums: await api.sums() }
       const asked = { api, me, kinds: knownKinds, calls }
       const standing = [
         ...(decides || makes ? overdueFor(asked, tiled) : []).map((figure) => ({ part: 'Overdue', ...figure })),

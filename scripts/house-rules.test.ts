@@ -30,6 +30,7 @@ describe('a broken rule is caught', () => {
     ['packages/app/src/routes/a.tsx', '<div style={{ margin: 2 }} />', 'no style'],
     ['packages/app/src/routes/a.tsx', "import './a.css'", 'no CSS import'],
     ['packages/app/src/a.css', 'a { color: red }', 'no CSS file'],
+    ['packages/app/src/routes/a.tsx', 'await api.http({ path, answer })', 'no call made by hand'],
     ['packages/ui/src/components/x/x.tsx', "await fetch('/x')", 'fetches nothing'],
     ['packages/ui/src/components/x/x.tsx', "import { useQuery } from '@tanstack/react-query'", 'no query'],
     ['packages/ui/src/components/x/x.stories.tsx', "import { Link } from '@tanstack/react-router'", 'no query'],

@@ -86,6 +86,11 @@ const rules: readonly Rule[] = [
     breaks: (file) => importsOf(file).some((name) => name.endsWith('.css') && name !== '@strongroom/ui/styles.css'),
   },
   {
+    why: 'no call made by hand in the app: createApi holds every call, with its key and what it answers',
+    applies: (path) => inApp(path) && !isTest(path),
+    breaks: code(/\.http\b/),
+  },
+  {
     why: 'the kit fetches nothing',
     applies: (path) => inKit(path) && !isTest(path),
     breaks: code(/\bfetch\(|\bXMLHttpRequest\b|\bnew (WebSocket|EventSource)\b/),

@@ -66,6 +66,7 @@ describe('paths', () => {
       [api.tasks.fields(other), `task/fields?entityType=${recordKinds[other].type}`],
       [api.tasks.fields(), 'task/fields'],
       [(await api.lookups()).naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
+      [(await api.sums()).count(example, { q: 'x', limit: 1 }), `${recordKinds[example].path}?limit=1&q=x`],
       [(await api.requests()).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
       [(await api.reports()).planRates({ from: '2026-01-01' }), 'reports/plan-rates?from=2026-01-01'],
     ] as const

@@ -6,10 +6,10 @@ import type { RecordKind } from '../contract/kinds/index.ts'
 import { createApi } from '../create-api.ts'
 import { callNames, routes } from '../mocks/calls.ts'
 import type { CallName } from '../mocks/calls.ts'
-import { everyCall } from '../testing/every-call.ts'
+import { everyCall, type EveryCallName } from '../testing/every-call.ts'
 
 /** A write, and the reads that it changes. */
-type Change = readonly [write: CallName, reads: readonly CallName[]]
+type Change = readonly [write: CallName, reads: readonly EveryCallName[]]
 
 const tasks: CallName[] = ['tasks.list', 'tasks.detail']
 const people: CallName[] = ['directory.users', 'users.detail']
@@ -49,7 +49,7 @@ const changes: readonly Change[] = [
   ['roles.update', [...roles, ...people, ...approvers, ...tasks, 'directory.me']],
   ['roles.delete', roles],
   ['roles.assignUsers', [...roles, ...people, ...approvers, 'directory.me']],
-  ['tasks.decide', [...tasks, ...records, ...versions, ...drafts, 'protection.exposure']],
+  ['tasks.decide', [...tasks, ...records, ...versions, ...drafts, 'protection.exposure', 'sums.count']],
   ['tasks.reassign', [...tasks, ...approvers]],
   ['tasks.remind', ['tasks.detail']],
   ['tasks.see', ['tasks.list']],
@@ -128,7 +128,7 @@ function metaOf(name: CallName) {
   return 'meta' in call ? call.meta : undefined
 }
 
-function keyOf(name: CallName): QueryKey {
+function keyOf(name: EveryCallName): QueryKey {
   const call = calls[name]
   if (!('queryKey' in call)) throw new Error(`${name} is a write: name what is read.`)
   return call.queryKey

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
-import { listSearchParams } from '../contract/list.ts'
+import type { RecordKind } from '../contract/kinds/index.ts'
+import { listSearchParams, pageOf } from '../contract/list.ts'
 import type { SummedKind } from '../contract/list-sums.ts'
+import { recordRoutes } from '../contract/operations/record-routes.ts'
 import { sumsOperations } from '../contract/operations/sums.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
+import { listOptions } from './list-options.ts'
 import type { ListRequest } from './list-options.ts'
 
 /** What lists of records come to. */
@@ -21,6 +25,14 @@ export function sumsCalls(http: Http) {
         queryFn: ({ signal }) => http({ ...callOf(sumsOperations[kind]), query: listSearchParams(asked), signal }),
       })
   return {
+    /** A list of any kind for its `total` alone: what its rows hold is not looked at, so the kind's contract is not loaded. */
+    count: (kind: RecordKind, request: ListRequest = {}) =>
+      listOptions({
+        http,
+        key: [...keys.approvedList(kind), 'count'],
+        call: () => ({ path: recordRoutes(kind).list.path, answer: pageOf(z.unknown()) }),
+        request,
+      }),
     institution: of('institution'),
     institutionAccount: of('institutionAccount'),
     clientAccount: of('clientAccount'),

@@ -21,7 +21,6 @@ export { fieldAt, fieldsOf, valueOfField, type Field, type Option, type SourceNa
 export * from './holiday.ts'
 export * from './in-the-way.ts'
 export * from './life-cycle.ts'
-export * from './list-count.ts'
 export * from './list-sums.ts'
 export * from './list.ts'
 export * from './kinds/index.ts'

@@ -22,6 +22,9 @@ import { exampleKind } from '../mocks/records.ts'
 import { draftFixture, externalAccountFixture } from '../mocks/index.ts'
 import type { MutationDeclaration } from '../query-client.ts'
 
+/** The name of a call: that of its operation, but for the count of a list, which asks the list's own. */
+export type EveryCallName = CallName | 'sums.count'
+
 /** A call of the client, given what it takes; `make` makes it as a screen would. */
 type Made = { make: (queries: QueryClient) => Promise<unknown> }
 export type ReadCall = Made & { queryKey: QueryKey }
@@ -40,7 +43,7 @@ export const request: ListRequest = { limit: 5 }
  * Every call of a client, each once, under the name of its operation. A call that the client has and this table lacks
  * does not compile; an operation that neither has fails the test beside this file.
  */
-export async function everyCall(api: Api): Promise<Readonly<Record<CallName, ReadCall | WriteCall>>> {
+export async function everyCall(api: Api): Promise<Readonly<Record<EveryCallName, ReadCall | WriteCall>>> {
   const { drafts, directory, ...concepts } = await callsOfConcepts(api)
   const refresh = () => api.http({ method: 'POST', path: paths.refresh, body: {}, answer: sessionTokens })
   const contacts = await api.contacts()
@@ -183,6 +186,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       institutionAccountSummary: read(statements.institutionAccountSummary(id)),
     },
     sums: {
+      count: readPages(sums.count(exampleKind, request)),
       institution: read(sums.institution(request)),
       institutionAccount: read(sums.institutionAccount(request)),
       clientAccount: read(sums.clientAccount(request)),
@@ -317,6 +321,6 @@ function write<Data, Variables>(options: MutationOptions<Data, ApiError, Variabl
 }
 
 /** The names are those of the operations: the test beside this file compares them. */
-function asEveryCall(calls: object): Readonly<Record<CallName, ReadCall | WriteCall>> {
-  return calls as Readonly<Record<CallName, ReadCall | WriteCall>>
+function asEveryCall(calls: object): Readonly<Record<EveryCallName, ReadCall | WriteCall>> {
+  return calls as Readonly<Record<EveryCallName, ReadCall | WriteCall>>
 }

@@ -12,7 +12,10 @@ it('counts what changed of every kind without the contract of what its rows hold
     // Rows that no kind's schema would let pass.
     fetch: () => Promise.resolve(Response.json({ items: [{ id: 7 }], nextCursor: null, total: 7 })),
   })
-  const figures = changedFor({ api, me: meFixture(), kinds: knownKinds, calls: {} }, '2026-11-20')
+  const figures = changedFor(
+    { api, me: meFixture(), kinds: knownKinds, calls: { sums: await api.sums() } },
+    '2026-11-20',
+  )
   const ofKinds = figures.filter(({ href }) => href.includes('updatedAt='))
   expect(ofKinds).toHaveLength(Object.keys(recordKinds).length)
   for (const { count } of ofKinds) {

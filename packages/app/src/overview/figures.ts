@@ -1,23 +1,12 @@
-import {
-  keys,
-  type Api,
-  type ListOptions,
-  type ListRequest,
-  type ProtectionCalls,
-  type RateIndexCalls,
-  type RequestCalls,
-} from '@strongroom/api'
+import type { Api, ListOptions, ProtectionCalls, RateIndexCalls, RequestCalls, SumsCalls } from '@strongroom/api'
 import {
   capital,
-  listCount,
-  listSearchParams,
   recordKinds,
   type Approved,
   type DraftSummary,
   type Exposure,
   type Me,
   type RateIndex,
-  type RecordKind,
   type RequestRecord,
   type TaskSummary,
 } from '@strongroom/api/contract'
@@ -96,13 +85,6 @@ const countOf = <Item>(call: ListOptions<Item>): CountQuery => ({
   queryFn: async ({ client }) => (await client.fetchInfiniteQuery(call)).pages[0]?.total ?? 0,
 })
 
-/** The same of a kind's records, without what they hold: to count nine kinds, none of their contracts is needed. */
-const countOfRecords = (api: Api, kind: RecordKind, request: ListRequest): CountQuery => ({
-  queryKey: [...keys.approvedList(kind), request, 'count'],
-  queryFn: async () =>
-    (await api.http({ path: recordKinds[kind].path, answer: listCount, query: listSearchParams(request) })).total,
-})
-
 /** A figure and where what it counts is listed; without a count while the calls that tell it are on their way. */
 export type Figure = { label: string; href: string; count: CountQuery | undefined }
 
@@ -110,6 +92,7 @@ export type Figure = { label: string; href: string; count: CountQuery | undefine
 export type LaterCalls = {
   requests?: Pick<RequestCalls, 'list'> | undefined
   rates?: Pick<RateIndexCalls, 'list'> | undefined
+  sums?: Pick<SumsCalls, 'count'> | undefined
 }
 
 type Asked = {
@@ -166,7 +149,7 @@ export function overdueFor({ api, me, kinds, calls }: Asked, tiled: readonly Til
 export const newsSince = ({ hereBeforeAt }: Pick<Me, 'hereBeforeAt'>): string => hereBeforeAt ?? inDays(-1)
 
 /** What came since an instant or a day, as far as the person's roles let them see it. */
-export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from: string): Figure[] {
+export function changedFor({ api, me, kinds, calls: { requests, sums } }: Asked, from: string): Figure[] {
   const since = `${from}..`
   const bounds = dayBounds({ from, to: '' })
   const tasks = (list: 'pending' | 'resolved', day: 'submittedAt' | 'decidedAt') => ({
@@ -197,7 +180,7 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
       .map(({ kind, place }) => ({
         label: capital(recordKinds[kind].plural),
         href: `${place.records}?${new URLSearchParams({ updatedAt: since }).toString()}`,
-        count: countOfRecords(api, kind, { ranges: { updatedAt: bounds }, ...one }),
+        count: sums && countOf(sums.count(kind, { ranges: { updatedAt: bounds }, ...one })),
       })),
   ]
 }

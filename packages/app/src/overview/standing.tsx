@@ -29,7 +29,8 @@ function useAsked() {
   const sees = (privilege: PrivilegeCode) => ({ enabled: me.privileges.includes(privilege) })
   const { data: requests } = useCalls('requests', api.requests, sees('request.view'))
   const { data: rates } = useCalls('rates', api.rateIndexes, sees('interestRatePlan.view'))
-  return { api, me, kinds, calls: { requests, rates } }
+  const { data: sums } = useCalls('sums', api.sums)
+  return { api, me, kinds, calls: { requests, rates, sums } }
 }
 
 /** Figures that lead to what they count; one that is not zero has the tone. */
