@@ -74,7 +74,7 @@ export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun 
             </>
           }
         >
-          <DraftComments draft={draft} fields={of.fields}>
+          <DraftComments of={of} draft={draft}>
             {/* Another state is another form: what was written before a decision is not what is written after it. */}
             <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, rules, draft, title, onBegun }} />
           </DraftComments>

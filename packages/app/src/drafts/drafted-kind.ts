@@ -2,6 +2,7 @@ import type { Api, RecordCalls } from '@strongroom/api'
 import type { DraftCarrier, DraftContentOf, FiguresOf, KindWith, RecordKind } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { AttributeParts } from '../fields/attribute-parts.ts'
 import type { FormWords } from '../fields/form-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
@@ -17,7 +18,7 @@ export type DraftFieldsProps<Kind extends RecordKind> = FormWords & {
 export type BeginDraft<Kind extends RecordKind> = ReturnType<RecordCalls<Kind>['createDraft']>
 
 /** What drafts ask of a kind. */
-export type DraftParts<Kind extends RecordKind> = {
+export type DraftParts<Kind extends RecordKind> = AttributeParts & {
   /** What a blank draft begins with. */
   emptyDraft: DraftContentOf<Kind>
   /** What one begins with that belongs to a record, and is begun on its page. */

@@ -8,8 +8,9 @@ import {
   problem,
   slow,
   taskFixture,
+  userRefFixture,
 } from '@strongroom/api/mocks'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -111,4 +112,54 @@ export const Decision = meta.story({
 Decision.test('is named as it is defined', async ({ canvas }) => {
   await expect(await canvas.findByText('Segment', undefined, patience)).toBeVisible()
   await expect(canvas.queryByText('Attributes: segment')).toBeNull()
+})
+
+const comment = (id: string, fieldPath: string | null, body: string) => ({
+  ...{ id, fieldPath, body, round: 1, author: userRefFixture(1), at: '2026-11-20T10:00:00Z' },
+  ...{ replyTo: null, isOpen: true, resolved: null, canResolve: true },
+})
+
+/** A draft that came back: what was said of one stands at it, what was said of a contact above the form. */
+export const Returned = meta.story({
+  args: { path: '/pending-clients/draft-client-1' },
+  beforeEach({ msw }) {
+    const task = taskFixture(0, {}, 'client')
+    const email = { path: 'contacts.contact-1.email', label: 'Contact Ada Moreau: email', section: 'Contacts' }
+    msw.use(
+      answer('client.draft', {
+        ...draftFixture('client', 0, { draftStatus: 'Rework', taskId: task.id }),
+        content: withThem,
+      }),
+      answer('tasks.detail', {
+        ...task,
+        fields: [...task.fields, { ...email, type: 'text', old: null, new: 'ada@vale.example', changed: true }],
+        comments: [
+          comment('of-segment', 'attributes.segment', 'Since when is it corporate?'),
+          comment('of-email', email.path, 'Is this her own address?'),
+        ],
+      }),
+    )
+  },
+})
+
+Returned.test('each is said once, with the word of its field', async ({ canvas }) => {
+  const ofSegment = await canvas.findByRole('list', { name: 'Comments on Segment' }, patience)
+  await expect(ofSegment).toHaveTextContent('Since when is it corporate?')
+  await waitFor(() => expect(canvas.getAllByText('Since when is it corporate?')).toHaveLength(1))
+  const others = within(canvas.getByRole('list', { name: 'Comments on the task' }))
+  await expect(others.getByText('Is this her own address?')).toBeVisible()
+  await expect(others.getByText('on Contact Ada Moreau: email')).toBeVisible()
+})
+
+/** Without their definitions they are not in the form: what was said of one is not lost. */
+export const ReturnedWithoutThem = Returned.extend({
+  beforeEach({ msw }) {
+    msw.use(problem('attributes.ofClients', 'unhandledException'))
+  },
+})
+
+ReturnedWithoutThem.test('stands above the form', async ({ canvas }) => {
+  const others = within(await canvas.findByRole('list', { name: 'Comments on the task' }, patience))
+  await expect(await others.findByText('Since when is it corporate?', undefined, patience)).toBeVisible()
+  await expect(others.getByText('on segment')).toBeVisible()
 })

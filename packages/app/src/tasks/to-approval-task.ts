@@ -1,9 +1,10 @@
-import { fieldAt, type ApprovingTask, type Field, type TaskField } from '@strongroom/api/contract'
+import type { ApprovingTask, Field, TaskField } from '@strongroom/api/contract'
 import { formatDate } from '@strongroom/ui/format/date'
 import { standings } from '@strongroom/ui/status-chip'
 import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom/ui/task-panel'
 import { today } from '../drafts/today.ts'
 import { dueIn } from './due.ts'
+import { labelInTask } from '../fields/label-in-task.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
 import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
@@ -31,8 +32,6 @@ export function toApprovalTask(
   const sides = task.fields.map((field) => sidesOf(field, moved ? fields : []))
   const changed = sides.filter((side) => side.touched)
   const unchanged = sides.filter((side) => !side.touched)
-  const labelOf = (path: string) =>
-    fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
   const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
   const due = dueIn(task.dueAt, now)
   const all = [...fields, ...riders]
@@ -61,7 +60,7 @@ export function toApprovalTask(
       const since = task.rounds.find((one) => one.round === round)
       return since && toChanges(all, since.changes, told)
     }),
-    comments: toComments(task.comments, labelOf),
+    comments: toComments(task.comments, labelInTask(fields, task.fields)),
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
       ...eventWords(event.kind),

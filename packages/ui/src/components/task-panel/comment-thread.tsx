@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
+import { useWordsBox } from '../words/index.ts'
+import { answerBox } from './answer-words.ts'
 import { CommentBox } from './comment-box.tsx'
 import type { CommentAnswers, TaskComment } from './types.ts'
 
@@ -62,23 +65,36 @@ function Remark({ comment, pinned }: { comment: TaskComment; pinned: boolean }) 
 
 function Answering({ comment, answers }: { comment: TaskComment; answers: CommentAnswers }) {
   const { id, author, standing, resolveRefusal } = comment
-  const [writing, setWriting] = useState(false)
-  const [text, setText] = useState('')
+  const words = useWordsBox(answerBox(id))
+  // What was written before this page was left or loaded anew stands open again, and takes no focus.
+  const [writing, setWriting] = useState(words.text !== '')
+  const [touched, setTouched] = useState(false)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  /** The box goes with its buttons: the focus goes back to what opened it, unless one went on elsewhere meanwhile. */
+  const close = () => {
+    flushSync(() => setWriting(false))
+    if (document.activeElement === document.body) opener.current?.focus()
+  }
 
   const take = async (step: () => Promise<unknown>) => {
     setPending(true)
     setFailed(undefined)
     try {
       await step()
-      setWriting(false)
-      setText('')
     } catch (thrown) {
       setFailed(thrown instanceof Error ? thrown.message : 'That did not work. Try again later.')
     } finally {
       setPending(false)
     }
+  }
+
+  const reply = async (body: string) => {
+    await answers.onReply(id, body)
+    words.onText('')
+    close()
   }
 
   return (
@@ -88,15 +104,24 @@ function Answering({ comment, answers }: { comment: TaskComment; answers: Commen
           label={`Answer to ${author}`}
           submitLabel="Answer"
           required="Write an answer first"
-          focus="text"
+          focus={touched ? 'text' : undefined}
           pending={pending}
-          words={{ text, onText: setText }}
-          onSubmit={(body) => void take(() => answers.onReply(id, body))}
-          onCancel={() => setWriting(false)}
+          words={words}
+          onSubmit={(body) => void take(() => reply(body))}
+          onCancel={close}
         />
       ) : (
         <span className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="sm" onClick={() => setWriting(true)} aria-label={`Answer ${author}`}>
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setTouched(true)
+              setWriting(true)
+            }}
+            aria-label={`Answer ${author}`}
+          >
             Answer
           </Button>
           <Button

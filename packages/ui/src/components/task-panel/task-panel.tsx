@@ -7,6 +7,7 @@ import { UnchangedList } from '../changes/index.ts'
 import { PageHeader, type Crumb } from '../page-header/index.ts'
 import { StatusChip, standings } from '../status-chip/index.ts'
 import { Timeline } from '../timeline/index.ts'
+import { useForgottenAnswers } from './answer-words.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { CommentedChanges } from './commented-changes.tsx'
@@ -93,6 +94,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const [said, setSaid] = useState('')
   const open = task.status === 'Pending' && outcome === undefined
   const words = usePanelWords({ open })
+  useForgottenAnswers({ open: props.answers !== undefined })
   // What was written before this page was left or loaded anew stands open again, and takes no focus.
   const [written] = useState(words.written)
   const [mode, setModeOnly] = useState<BarMode>(

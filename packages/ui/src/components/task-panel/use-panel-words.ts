@@ -1,15 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useWords, type Words } from '../words/index.ts'
+import { isAnswer } from './answer-words.ts'
 
 /**
  * What was typed into each box of a task. Whoever has sent it forgets it; what belonged to a task that is no longer open
- * goes by itself.
+ * goes by itself. Comments can be answered for longer.
  */
 export function usePanelWords({ open }: { open: boolean }) {
   const { texts, put } = useWords()
   // With the decision on screen, and not a moment later: leaving asks for nothing that was sent.
   useLayoutEffect(() => {
-    if (!open) for (const box of texts.keys()) put(box, '')
+    if (!open) for (const box of texts.keys()) if (!isAnswer(box)) put(box, '')
   }, [open, texts, put])
   return {
     of: (box: string): Words => ({ text: texts.get(box) ?? '', onText: (text) => put(box, text) }),
