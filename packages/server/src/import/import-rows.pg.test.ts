@@ -6,6 +6,7 @@ import type { Reader } from '../db/schema.ts'
 import { holidayImport } from '../holidays/import-holidays.ts'
 import { rateIndexImport } from '../rate-indexes/import-rate-indexes.ts'
 import { ratesImport } from '../rate-indexes/import-rates.ts'
+import { complete, lookAndDecide, openGround, pendingDraft } from '../testing/life-cycle.ts'
 import { linesOf } from '../testing/lines-of.ts'
 import { openTestDatabase, testDatabaseUrl, testMac, type TestDatabase } from '../testing/index.ts'
 import { importRows, type FileRow } from './import-rows.ts'
@@ -99,5 +100,33 @@ describe.skipIf(!testDatabaseUrl)(`an import that is not alone${reason}`, { time
     const { rows } = await sql`select distinct trim_scale(value)::text as value, source from rate_index_value
       where effective_date >= '3020'`.execute(database.db)
     expect(rows).toEqual([{ value: '4.33', source: 'crossed.csv' }])
+  })
+
+  test('lets an approval go on that names what it changes', async () => {
+    const platform = await openGround()
+    const [maya, grace] = [await platform.signedInAs('maya'), await platform.signedInAs('grace')]
+    const follows = {
+      rateSource: 'Index',
+      rateIndexId: 'SOFR',
+      spread: '0',
+      fixedRate: '',
+      resetFrequency: 'Day',
+      resetCount: 1,
+    }
+    const plan = await pendingDraft('interestRatePlan', maya, complete('interestRatePlan', follows))
+    const indexes = days.map((_, place) => ({
+      ...index,
+      code: place === 0 ? 'SOFR' : `INDEX_${place}`,
+      name: 'Renamed',
+    }))
+    const decided: number[] = []
+    const rows = () =>
+      paused(indexes, async () => {
+        const approval = { action: 'approve', revision: plan.revision }
+        decided.push((await lookAndDecide(grace, plan.taskId, approval)).status)
+      })
+    const report = await importRows(platform.deps, rateIndexImport, rows, how('renamed.csv'))
+    expect([decided, report]).toMatchObject([[200], { added: 999, changed: 1, refused: [] }])
+    await platform.close()
   })
 })

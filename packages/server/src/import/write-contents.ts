@@ -18,7 +18,14 @@ export function writeContents<Content extends { code: string }>(
     idOf: ({ code }) => code,
     async known(wanted) {
       const codes = wanted.map(({ code }) => code)
-      const found = await tx.selectFrom(table).selectAll().where('code', 'in', codes).forUpdate().execute()
+      // A plain lock for update would hold up every approval that names one of them until the import is over.
+      const found = await tx
+        .selectFrom(table)
+        .selectAll()
+        .where('code', 'in', codes)
+        .orderBy('code')
+        .forNoKeyUpdate()
+        .execute()
       return new Map(found.map(({ code, content }) => [code, asStored<Content>(content)]))
     },
     async put(changed) {
