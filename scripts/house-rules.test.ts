@@ -28,6 +28,7 @@ describe('a broken rule is caught', () => {
     ['packages/app/src/routes/a.tsx', '<div className="p-2" />', 'no className'],
     ['packages/app/src/routes/a.tsx', "<Card {...{ className: 'p-2' }} />", 'no className'],
     ['packages/app/src/routes/a.tsx', '<div style={{ margin: 2 }} />', 'no style'],
+    ['packages/app/src/output/paper-pdf.tsx', '<View style={{ margin: 2 }} />', 'no style'],
     ['packages/app/src/routes/a.tsx', "import './a.css'", 'no CSS import'],
     ['packages/app/src/a.css', 'a { color: red }', 'no CSS file'],
     ['packages/app/src/routes/a.tsx', 'await api.http({ path, answer })', 'no call made by hand'],
@@ -90,6 +91,7 @@ describe('what is allowed passes', () => {
   it.each([
     ['packages/app/src/routes/a.tsx', '// className belongs to the kit\nexport const a = 1'],
     ['packages/app/src/main.tsx', "import '@strongroom/ui/styles.css'"],
+    ['packages/app/src/output/pdf-document.tsx', '<View style={{ margin: 2 }} />'],
     ['packages/app/src/kinds/client/deep/a.tsx', "import { x } from '../draft-fields.tsx'"],
     ['packages/app/src/kinds/index.ts', "import { client } from './client/index.tsx'"],
     ['packages/app/src/sources.ts', "if (kind === 'client') find()"],

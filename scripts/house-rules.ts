@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
   {
     why: 'no style in the app: a screen that needs one is missing a pattern in packages/ui',
     // Paper is no screen: what a PDF file looks like is said where it is made.
-    applies: (path) => inApp(path) && !/\/output\/(pdf-document|paper-pdf)\.tsx$/.test(path),
+    applies: (path) => inApp(path) && !path.endsWith('/output/pdf-document.tsx'),
     breaks: code(/\bstyle=\{|\.style\.|\.style\[/),
   },
   { why: 'no CSS file in the app', applies: inApp, breaks: ({ path }) => path.endsWith('.css') },

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { recordKindNames } from '@strongroom/api/contract'
 import { expect, test } from 'vitest'
+import { tableOf } from './db/kind-table.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -51,4 +53,36 @@ test('no room needs a room that needs it', () => {
   expect(circleIn(graph)).toBeUndefined()
   // The search itself finds one where there is one.
   expect(circleIn(new Map([...graph, ['db', new Set(['approval'])]]))).toContain('db')
+})
+
+/** All that a room stands on, near and far. */
+function below(graph: ReadonlyMap<string, ReadonlySet<string>>, room: string, known = new Set<string>()): Set<string> {
+  for (const next of graph.get(room) ?? []) if (!known.has(next)) below(graph, next, known.add(next))
+  return known
+}
+
+test('which concept knows another is what the map of the rooms says', () => {
+  const graph = imports()
+  const lifeCycle = new Set(['approval', 'kinds', ...below(graph, 'approval')])
+  const shared = new Set([...lifeCycle, 'audit', 'import'])
+  const arrows = [...(graph.get('rooms.ts') ?? [])]
+    .filter((room) => !lifeCycle.has(room))
+    .flatMap((room) => [...(graph.get(room) ?? [])].map((other) => [room, other] as const))
+    .filter(([, other]) => !shared.has(other) && !other.endsWith('.ts'))
+    .map((arrow) => arrow.join(' -> '))
+  const map = readFileSync(join(root, '../../../README.md'), 'utf8')
+  const told = Array.from(map.matchAll(/^([a-z-]+) +-> ([a-z-]+(?:, [a-z-]+)*)$/gm)).flatMap(([, room, others = '']) =>
+    others.split(', ').map((other) => `${room} -> ${other}`),
+  )
+  expect(told.toSorted()).toEqual(arrows.toSorted())
+})
+
+test('the life-cycle asks no table of a kind by name', () => {
+  const tables = recordKindNames.map(tableOf)
+  const asked = new RegExp(`(?:\\b(?:from|join|into|update|table) |(?:From|Into|Table)\\(')(?:${tables.join('|')})\\b`)
+  const files = globSync('{approval,drafts,versions,notes,records,lists,work,db}/**/*.ts', { cwd: root })
+  expect(
+    files.filter((path) => !path.endsWith('.test.ts') && asked.test(readFileSync(join(root, path), 'utf8'))),
+  ).toEqual([])
+  expect(readFileSync(join(root, 'days/days-at.ts'), 'utf8')).toMatch(asked)
 })

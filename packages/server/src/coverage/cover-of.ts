@@ -2,7 +2,7 @@ import { coverage, positionsOf, type AccountCover, type Coverage } from '@strong
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-import { byDayOfAccounts } from '../records/days.ts'
+import { byDayOfAccounts } from '../days/days-at.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { coverOf } from './kept-cover.ts'
 import { approvedSchemes } from './schemes.ts'

@@ -5,7 +5,7 @@ import type { Reader } from '../db/schema.ts'
 import { completePart } from '../records/complete-part.ts'
 import { daysFrom, type CoverChange } from './cover-change.ts'
 import { heldAccounts } from './held-accounts.ts'
-import { platformDay } from '../records/days.ts'
+import { platformDay } from '../days/days-at.ts'
 import { approvedSchemes } from './schemes.ts'
 
 const names = [

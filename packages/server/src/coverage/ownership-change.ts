@@ -7,7 +7,7 @@ import { daysFrom, type CoverChange } from './cover-change.ts'
 import { depositorsOf } from './depositors.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { ownershipGroups } from './ownership-groups.ts'
-import { dayAtAccount } from '../records/days.ts'
+import { dayAtAccount } from '../days/days-at.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 import { approvedSchemes } from './schemes.ts'
 

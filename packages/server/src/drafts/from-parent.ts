@@ -1,7 +1,7 @@
 import type { Content } from '../db/record-tables.ts'
 import { Problem } from '../http/problem.ts'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
-import { platformDay } from '../records/days.ts'
+import { platformDay } from '../days/days-at.ts'
 import { endedIssues, lostIssues } from '../records/standing-issues.ts'
 import type { Work } from '../work/work.ts'
 import { parentField } from './parent-field.ts'

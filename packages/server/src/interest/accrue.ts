@@ -2,7 +2,7 @@ import { compareDecimals, addDays, type CalendarDate } from '@strongroom/api/mon
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
-import { isZone, noZone } from '../records/days.ts'
+import { isZone, noZone } from '../days/zone.ts'
 import type { Work } from '../work/work.ts'
 import { accrueAccount, type Accrued, type PlannedAccrual } from './accrue-account.ts'
 import type { EarningAccount } from './earning-account.ts'

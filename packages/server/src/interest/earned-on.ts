@@ -3,7 +3,7 @@ import { inForceOn, yearsOn, type AccountOnPlan, type PlanOnDay, type RateTerms 
 import { parseDate, parseRate, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import type { Balance } from '../ledger/balances.ts'
-import { dayInOr } from '../records/days.ts'
+import { dayInOr } from '../days/days-at.ts'
 import { readPlans } from './read-plans.ts'
 
 /** An account with what its rate depends on, as its content says it, a draft's too. */

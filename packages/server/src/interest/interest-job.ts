@@ -2,7 +2,7 @@ import type { CalendarDate } from '@strongroom/api/money'
 import type { Job } from '../work/job.ts'
 import type { Work } from '../work/work.ts'
 import { accrue } from './accrue.ts'
-import { daysAt } from '../records/days.ts'
+import { daysAt } from '../days/days-at.ts'
 import { pay } from './pay.ts'
 
 const hour = 3_600_000

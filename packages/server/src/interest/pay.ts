@@ -21,7 +21,7 @@ import { post } from '../ledger/post.ts'
 import { programAccount } from '../ledger/program-account.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
-import { dayIn, isZone, noZone } from '../records/days.ts'
+import { dayIn, isZone, noZone } from '../days/zone.ts'
 import { holdTerms } from './hold-terms.ts'
 import { readPlans } from './read-plans.ts'
 

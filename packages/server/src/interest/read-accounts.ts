@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { balancesByDay, type Movement } from './balances-by-day.ts'
 import type { DatedTerms, EarningAccount } from './earning-account.ts'
-import { dayIn } from '../records/days.ts'
+import { dayIn } from '../days/zone.ts'
 import { readPlans } from './read-plans.ts'
 
 interface Row {

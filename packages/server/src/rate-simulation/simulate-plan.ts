@@ -10,7 +10,7 @@ import {
 import { calendarDate, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { platformDay } from '../records/days.ts'
+import { platformDay } from '../days/days-at.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { storedContent } from '../records/stored-content.ts'
 import type { Reading } from '../work/work.ts'

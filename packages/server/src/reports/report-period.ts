@@ -11,7 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Query } from '../http/read-query.ts'
-import { platformDay } from '../records/days.ts'
+import { platformDay } from '../days/days-at.ts'
 import type { Reading } from '../work/work.ts'
 
 /** A day, week or month of a period, both days included. */

@@ -1,7 +1,7 @@
 import { requestStates, type Report } from '@strongroom/api/contract'
 import { addDays, startOfDay } from '@strongroom/api/money'
 import type { Query } from '../http/read-query.ts'
-import { dayIn } from '../records/days.ts'
+import { dayIn } from '../days/zone.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { requestCounts } from './request-counts.ts'
 import { readPeriod, told, valuesOf } from './report-period.ts'

@@ -7,7 +7,7 @@ import {
 } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
-import { platformDay } from '../records/days.ts'
+import { platformDay } from '../days/days-at.ts'
 import type { RequestRow } from '../request-course/request-row.ts'
 import { deskOf, todayAt } from '../transactions/due-day.ts'
 import { endsOf, type Ends } from '../transactions/ends.ts'

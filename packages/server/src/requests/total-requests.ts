@@ -1,7 +1,7 @@
 import { requestTiles, type RequestTile, type RequestTotals } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { readNarrowed } from '../lists/read-list.ts'
-import { dayIn } from '../records/days.ts'
+import { dayIn } from '../days/zone.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { requestList } from './request-list.ts'
 

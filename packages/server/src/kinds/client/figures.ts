@@ -5,7 +5,7 @@ import { coverOfClients } from '../../coverage/cover-of.ts'
 import { addCover, toldCover, type Covered } from '../../coverage/sum-cover.ts'
 import type { Reader } from '../../db/schema.ts'
 import { accruedBy } from '../../interest/accrued.ts'
-import { platformDay } from '../../records/days.ts'
+import { platformDay } from '../../days/days-at.ts'
 import type { Figured } from '../../records/kind-room.ts'
 
 /**

@@ -4,7 +4,7 @@ import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
 import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
-import { platformDay } from '../../records/days.ts'
+import { platformDay } from '../../days/days-at.ts'
 
 /**
  * The figures of all clients, on the overview: how many there are, what they have, and how much of it is insured today. All

@@ -5,7 +5,7 @@ import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
 import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
-import { platformDay } from '../../records/days.ts'
+import { platformDay } from '../../days/days-at.ts'
 
 /** The figures of all institutions, on the overview: how many there are, what lies there, and what they take at most. */
 export async function institutionTotals(reader: Reader, now: Date): Promise<TotalsOf<'institution'>> {
