@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
+import { useMakerFilter } from '../lists/use-maker-filter.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
@@ -20,6 +21,7 @@ export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProp
   const { kind, noun, plural, place } = of
   const offered = useMemo(() => draftList(kind), [kind])
   const list = useList(offered, search)
+  const filters = useMakerFilter(list, 'createdBy')
   const me = useMe()
   const disabledReason = privilegeReason(me, { action: 'edit', kind })
   const exportRefused = privilegeReason(me, { action: 'export', kind })
@@ -43,6 +45,7 @@ export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProp
             text: `What is drafted for ${plural} and not approved yet stands here.`,
           }}
           {...list}
+          filters={filters}
           {...tools}
         />
       </ListScreen>

@@ -1,4 +1,12 @@
-import { titleOf, type Draft, type DraftSummary, type RecordKind } from '@strongroom/api/contract'
+import {
+  capital,
+  recordKindNames,
+  recordKinds,
+  titleOf,
+  type Draft,
+  type DraftSummary,
+  type RecordKind,
+} from '@strongroom/api/contract'
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import type { NamedList } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
@@ -10,6 +18,16 @@ const byStatus: FilterSpec = {
   label: 'Status',
   options: ['Draft', 'Pending', 'Rework'].map((value) => ({ value, label: draftStatusValue(value).label })),
 }
+
+const byMaker: FilterSpec = { id: 'createdBy', label: 'Maker', kind: 'found' }
+
+const byKind: FilterSpec = {
+  id: 'entityType',
+  label: 'Kind',
+  options: recordKindNames.map((kind) => ({ value: recordKinds[kind].type, label: capital(recordKinds[kind].noun) })),
+}
+
+const byLastSaved: FilterSpec = { id: 'updatedAt', label: 'Last saved', kind: 'date' }
 
 const newestFirst = [{ id: 'updatedAt', desc: true }]
 
@@ -46,7 +64,7 @@ export function draftList(kind: RecordKind): NamedList<Draft<RecordKind>> {
   return {
     name: `${kind}-drafts`,
     columns: draftColumns,
-    filters: [byStatus],
+    filters: [byStatus, byMaker, byLastSaved],
     defaultSort: newestFirst,
     call: (api, request) => api.records(kind).pendingList(request),
   }
@@ -74,7 +92,7 @@ export const ownDraftList: NamedList<DraftSummary> = {
     },
     { id: 'updatedAt', header: 'Last saved', cell: 'instant', value: ({ updatedAt }) => updatedAt, sortable: true },
   ],
-  filters: [byStatus],
+  filters: [byStatus, byKind, byLastSaved],
   defaultSort: newestFirst,
   call: (api, request) => api.tasks.ownDrafts(request),
 }

@@ -3,6 +3,7 @@ import {
   approvedFixture,
   draftFixture,
   mockPlatform,
+  ownershipFixtures,
   problem,
   taskFixture,
   unreachable,
@@ -84,6 +85,15 @@ Draft.test('takes a country by its letters in any case', async ({ canvas, userEv
   await within(document.body).findByRole('option', { name: /^United States/ })
   await userEvent.keyboard('{Enter}')
   await expect(field).toHaveDisplayValue(/^United States/)
+})
+
+Draft.test('takes the usual ownership from those that there are', async ({ canvas, userEvent }) => {
+  const [{ name } = { name: '' }] = ownershipFixtures
+  const field = await canvas.findByRole('combobox', { name: 'Usual ownership' }, { timeout: 10_000 })
+  await userEvent.clear(field)
+  await userEvent.type(field, name)
+  await userEvent.click(await within(document.body).findByRole('option', { name: new RegExp(`^${name}`) }))
+  await expect(field).toHaveDisplayValue(new RegExp(`^${name}`))
 })
 
 /** Of what was begun nothing is there but the type. */

@@ -9,6 +9,7 @@ import {
   pageFixture,
   problem,
   slow,
+  userRefFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -35,6 +36,17 @@ OfAKind.test('links each row to its draft', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('form', undefined, { timeout: 10_000 })).toBeVisible()
 })
 
+OfAKind.test('is narrowed to what one person makes, who is found by name', async ({ canvas, userEvent }) => {
+  const { name } = userRefFixture(1)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }, { timeout: 10_000 }))
+  const panel = within(await canvas.findByRole('dialog', { name: 'Add a filter' }))
+  await expect(await panel.findByRole('button', { name: 'Last saved' }, { timeout: 10_000 })).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Maker' }))
+  await userEvent.type(await panel.findByLabelText('Search'), name.slice(0, 4).toUpperCase())
+  await userEvent.click(await panel.findByRole('checkbox', { name }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: `Maker: ${name}` })).toBeVisible())
+})
+
 /** One's own open drafts, of every kind. */
 export const Own = meta.story({ args: { path: '/drafts' } })
 
@@ -42,6 +54,15 @@ Own.test('leads to what one was writing', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Your drafts' })
   const [first] = await within(grid).findAllByRole('link')
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-[a-z-]+\/./))
+})
+
+Own.test('is narrowed by kind', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }, { timeout: 10_000 }))
+  const panel = within(await canvas.findByRole('dialog', { name: 'Add a filter' }))
+  await expect(await panel.findByRole('button', { name: 'Last saved' }, { timeout: 10_000 })).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Kind' }))
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'Client account' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Kind: Client account' })).toBeVisible())
 })
 
 /** They name records of every kind: taking them out asks for the right to export each. */
@@ -143,6 +164,29 @@ DraftOfAnother.test(
     }
   },
 )
+
+DraftOfAnother.test('asks before anything is changed at its contacts, and once', async ({ canvas, userEvent }) => {
+  const add = await canvas.findByRole('button', { name: 'Add contact' }, { timeout: 10_000 })
+  await expect(add).toHaveAccessibleDescription(/^.* is writing this draft\. Choose “Write at it too” above/)
+  await userEvent.click(canvas.getByRole('button', { name: 'Write at it too' }))
+  await waitFor(() => expect(add).not.toHaveAccessibleDescription())
+  await userEvent.click(add)
+  const name = await canvas.findByRole('textbox', { name: /First name/ }, { timeout: 10_000 })
+  await expect(name).not.toHaveAttribute('readonly')
+})
+
+/** A contact that is not begun yet, at a draft of somebody else: by its address one comes without having been asked. */
+export const ContactAtADraftOfAnother = DraftOfAnother.extend({
+  args: { path: '/pending-contacts/create?begin=blank&carrier=Institutions~draft-institution-1' },
+})
+
+ContactAtADraftOfAnother.test('asks before the first key', async ({ canvas, userEvent }) => {
+  const name = await canvas.findByRole('textbox', { name: /First name/ }, { timeout: 10_000 })
+  await expect(name).toHaveAttribute('readonly')
+  await expect(canvas.getByText(/is one of its authors and cannot approve it/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Write at it too' }))
+  await waitFor(() => expect(name).not.toHaveAttribute('readonly'))
+})
 
 const asApproved = draftFixture('institution', 0, {
   approvedId: 'institution-1',

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { listQuery } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
+import { useMakerFilter } from '../lists/use-maker-filter.ts'
 import { exportReason } from '../shell/export-of-kinds.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -20,7 +21,6 @@ import { taskHref } from './queue.ts'
 import { taskCount, taskList } from './task-lists.ts'
 import { useChosenTask } from './use-chosen-task.ts'
 import { useDecideMany } from './use-decide-many.ts'
-import { useMakerFilter } from './use-maker-filter.ts'
 import { useCameFrom } from './use-came-from.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 
@@ -56,7 +56,7 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
   const list = useList(shown, search)
   const exports = { ...list.exports, disabledReason: exportReason(me, kind ? [kind] : kinds.keys()) }
   const many = useDecideMany({ list: shown, view: list.view })
-  const filters = useMakerFilter(list.filters, list.view.filters['creator'])
+  const filters = useMakerFilter(list, 'creator')
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
   const lists = useLists(kind, base)
   const singleKeys = useSingleKeys()

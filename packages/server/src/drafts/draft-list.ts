@@ -2,7 +2,7 @@ import { recordKinds } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { isStored, keyTypeOf, listAt, textAt, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, oneOf, type Filter } from '../lists/filters.ts'
+import { anyOf, oneOf, rangeOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { inFolded } from '../lists/search.ts'
 import type { KindRoom } from '../records/kind-room.ts'
@@ -36,6 +36,8 @@ export function draftList(room: KindRoom, now: Date): List {
     filters: {
       ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf })])),
       draftStatus: oneOf(sql.ref('d.status'), openStatuses),
+      createdBy: oneOf(sql.ref('d.created_by')),
+      ...rangeOf('updatedAt', updatedAt),
     },
     search: inFolded(sql.ref('d.search')),
   }

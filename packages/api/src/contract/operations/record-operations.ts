@@ -50,7 +50,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
     pendingList: {
       ...routes.pendingList,
       summary: `List pending versions: ${noun}`,
-      query: { list: { filters: [...filters, 'draftStatus'], sorts } },
+      query: { list: { filters: [...filters, 'draftStatus', 'createdBy'], sorts, ranges: ['updatedAt'] } },
       status: 200,
       answer: schemas.draftPage,
       access: accessToSome(kind, 'view'),

@@ -125,7 +125,9 @@ export const taskOperations = {
     method: 'GET',
     path: 'drafts',
     summary: "List one's own open drafts of every kind",
-    query: { list: { filters: ['entityType', 'draftStatus'], sorts: ['updatedAt', 'title'] } },
+    query: {
+      list: { filters: ['entityType', 'draftStatus'], sorts: ['updatedAt', 'title'], ranges: ['updatedAt'] },
+    },
     status: 200,
     answer: draftSummaryPage,
     access: 'signedIn',

@@ -1,13 +1,13 @@
-import type { FilterSpec } from '@strongroom/ui/entity-table'
+import type { FilterSpec, TableView } from '@strongroom/ui/entity-table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../shell/use-app.ts'
 
-/** The filters of a task list, the one by maker with what finds people by their names and the words of those chosen. */
-export function useMakerFilter(
-  filters: readonly FilterSpec[],
-  chosen: readonly string[] | undefined,
-): readonly FilterSpec[] {
+type Narrowed = { filters: readonly FilterSpec[]; view: Pick<TableView, 'filters'> }
+
+/** The filters of a list, the one by maker (`id`) with what finds people by their names and the words of those chosen. */
+export function useMakerFilter({ filters, view }: Narrowed, id: string): readonly FilterSpec[] {
+  const chosen = view.filters[id]
   const { api, queryClient } = useApp()
   const { data } = useQuery({
     queryKey: ['makers'],
@@ -17,14 +17,14 @@ export function useMakerFilter(
   return useMemo(
     () =>
       filters.map((spec) => {
-        if (spec.id !== 'creator' || spec.kind !== 'found') return spec
+        if (spec.id !== id || spec.kind !== 'found') return spec
         const find = async (text: string) => {
           const people = await readPeople(api, queryClient)
           return people.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
         }
         return { ...spec, find, known: (data ?? []).filter(({ value }) => chosen?.includes(value)) }
       }),
-    [filters, api, queryClient, data, chosen],
+    [filters, id, api, queryClient, data, chosen],
   )
 }
 
