@@ -11,10 +11,11 @@ import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { draftContacts } from './draft-contacts-query.ts'
 import { readOnlyReason } from './read-only-reason.ts'
+import { useForeignDraft } from './use-foreign-draft.ts'
 
 type DraftContactsProps = {
   of: { kind: RecordKind; noun: string }
-  draft: Pick<Draft<RecordKind>, 'id' | 'kind' | 'approvedId' | 'content' | 'draftStatus'>
+  draft: Draft<RecordKind>
 }
 
 /**
@@ -27,7 +28,10 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
   const router = useRouter()
   const contactFields = usePartsFields('contact')
   const place = kinds.get('contact')?.place
-  const readOnly = readOnlyReason(useMe(), draft)
+  const { asked } = useForeignDraft(draft)
+  const readOnly =
+    readOnlyReason(useMe(), draft) ??
+    (asked && `${asked.reason} Choose “${asked.join}” above before you change anything.`)
   const riders = useQuery(draftContacts(api, kind, draft.id))
   const approved = useInfiniteQuery({
     ...api.records('contact').list({

@@ -20,12 +20,12 @@ import { DraftContent } from '../fields/draft-content.ts'
 import { DraftStanding } from '../fields/draft-standing.ts'
 import { useCarrier } from './carrier.ts'
 import type { DraftedKind } from './drafted-kind.ts'
-import { foreignDraft } from './foreign-draft.ts'
 import { leavesThePage } from './leaves-the-page.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
+import { useForeignDraft } from './use-foreign-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useUnanswered } from './use-returned-task.ts'
 import { useUnchanged } from './use-unchanged.ts'
@@ -56,16 +56,20 @@ export function DraftEditor<Kind extends RecordKind>({
   const locked = readOnlyReason(me, loaded)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(of, loaded)
-  const foreign = foreignDraft(me, loaded)
   const carrier = useCarrier(loaded)
+  // A form that is not begun yet is written at the draft that it rides with.
+  const { foreign, asked, join } = useForeignDraft(loaded.id === undefined ? (carrier.draft ?? loaded) : loaded)
   // Whoever made what it rides with may take it out as well.
   const notRemover = carrier.draft?.createdBy.id === me.id ? undefined : foreign?.notMaker
   const rides =
     loaded.ridesWith &&
     `It is sent together with the ${carrier.kind ? recordKinds[carrier.kind].noun : 'record'} it belongs to.`
   // Whoever typed into it already, in this tab, is asked no more.
-  const [joined, setJoined] = useState(foreign === undefined || kept.start.unsaved !== undefined)
-  const reason = locked ?? (joined ? undefined : foreign?.reason)
+  const typed = kept.start.unsaved !== undefined
+  useEffect(() => {
+    if (typed) join()
+  }, [typed, join])
+  const reason = locked ?? (typed ? undefined : asked?.reason)
   const approvers = useApprovers(kind, loaded)
   const actions = useDraftActions({
     of,
@@ -130,7 +134,7 @@ export function DraftEditor<Kind extends RecordKind>({
         {...(reason !== undefined && { readOnlyReason: reason })}
         {...(locked === undefined &&
           foreign !== undefined && {
-            unlock: { label: 'Write at it too', consequence: foreign.consequence, onUnlock: () => setJoined(true) },
+            unlock: { label: foreign.join, consequence: foreign.consequence, onUnlock: join },
           })}
         {...(can('send', loaded) && {
           send: {

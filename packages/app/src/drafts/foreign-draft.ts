@@ -8,6 +8,7 @@ export function foreignDraft(me: Pick<Me, 'id'>, draft: WrittenDraft<RecordKind>
   return {
     reason: `${maker} is writing this draft.`,
     consequence: `Whoever writes at it is one of its authors and cannot approve it. Only ${maker} can send it or delete it.`,
+    join: 'Write at it too',
     notMaker: `Only ${maker}, who began this draft, can do that.`,
   }
 }

@@ -38,7 +38,7 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
   const { place: carrier } = useCarrier(draft)
   const [store] = useState(() => {
     const { addTo } = of
-    const under = draft.ridesWith && parentAt(draft.ridesWith)
+    const under = parentAt(draft.ridesWith)
     const beginCall = addTo && under && (() => addTo(api, under))
     return createDraftStore<Kind>({ calls, queryClient, draft, stored, onBegun, ...(beginCall && { beginCall }) })
   })

@@ -5,6 +5,7 @@ import {
   draftFixture,
   dryRunFixture,
   empty,
+  meFixture,
   mockPlatform,
   pageFixture,
   problem,
@@ -109,6 +110,31 @@ Items.test(
     )
     await expect(first.getByRole('textbox', { name: 'Amount' })).toHaveValue('1250.00')
     await expect(second.getByRole('textbox', { name: 'Reference' })).toHaveValue('R-2')
+  },
+)
+
+/** The items of somebody else's set: read until one says that one writes at it too. */
+export const ItemsOfAnother = Items.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ id: 'user-other' })))
+  },
+})
+
+ItemsOfAnother.test(
+  'asks before rows, a file or an order are written, and the focus is not lost',
+  async ({ canvas, userEvent }) => {
+    const join = await canvas.findByRole('button', { name: 'Write at it too' }, patience)
+    const file = await canvas.findByLabelText('File of items', undefined, patience)
+    const sequence = await canvas.findByRole('textbox', { name: 'Name of a new sequence' }, patience)
+    const rows = within(canvas.getByRole('list', { name: 'New items' }))
+    const reference = rows.getByRole('textbox', { name: 'Reference' })
+    await expect(reference).toHaveAttribute('readonly')
+    for (const control of [file, sequence]) await expect(control).toHaveAccessibleDescription(/is writing this draft\./)
+    await userEvent.click(join)
+    for (const control of [file, sequence])
+      await waitFor(() => expect(control).not.toHaveAccessibleDescription(/is writing this draft\./))
+    await expect(reference).not.toHaveAttribute('readonly')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 )
 

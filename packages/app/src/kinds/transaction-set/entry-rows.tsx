@@ -84,6 +84,7 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
             label={columns.find(({ name }) => name === column)?.label ?? column}
             value={row[column]}
             numeric={column === 'amount'}
+            readOnly={readOnlyReason !== undefined}
             error={refused.get(at)?.column === column ? refused.get(at)?.message : undefined}
             onChange={(text) => put(at, column, text)}
           />

@@ -1,5 +1,6 @@
 import { can, type Draft } from '@strongroom/api/contract'
-import { LinkButton } from '@strongroom/ui/button'
+import { Banner } from '@strongroom/ui/banner'
+import { Button, LinkButton } from '@strongroom/ui/button'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { Page } from '@strongroom/ui/page'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
@@ -9,8 +10,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import { PageWords } from '../../drafts/page-words.tsx'
 import { readOnlyReason } from '../../drafts/read-only-reason.ts'
+import { useForeignDraft } from '../../drafts/use-foreign-draft.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { referenceOf } from '../../shell/reference-of.ts'
+import { settleFocus } from '../../shell/settle-focus.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
 import { EntryRows } from './entry-rows.tsx'
@@ -23,7 +26,9 @@ import { Verdict } from './verdict.tsx'
 export function ItemsPage({ id }: { id: string }) {
   const { api, kinds } = useApp()
   const { data: draft } = useSuspenseQuery({ ...api.records('transactionSet').draft(id), refetchOnMount: false })
-  const readOnly = readOnlyReason(useMe(), draft)
+  const locked = readOnlyReason(useMe(), draft)
+  const { asked, join } = useForeignDraft(draft)
+  const readOnly = locked ?? asked?.reason
   const place = kinds.get('transactionSet')?.place
   const title = `Items of ${draft.content.name ?? 'a new set'}`
   return (
@@ -45,6 +50,28 @@ export function ItemsPage({ id }: { id: string }) {
               </LinkButton>
             ),
           })}
+          {...(locked === undefined &&
+            asked && {
+              notice: (
+                <Banner
+                  tone="info"
+                  title={asked.reason}
+                  actions={
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        join()
+                        settleFocus(document)
+                      }}
+                    >
+                      {asked.join}
+                    </Button>
+                  }
+                >
+                  {asked.consequence}
+                </Banner>
+              ),
+            })}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
             <Tried draft={draft} readOnlyReason={readOnly} />

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { parentAt } from '../../drafts/carrier.ts'
 import { draftBeginning, named } from '../../drafts/draft-beginning.ts'
 import { NewDraftPage } from '../../drafts/new-draft-page.tsx'
 import { StartPage } from '../../drafts/start-page.tsx'
@@ -18,8 +19,11 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
     }
     return { screens: beginScreens(records) }
   },
-  loader: async ({ context: { api, queryClient, screens }, params: { records }, deps: { of } }) => {
+  loader: async ({ context: { api, queryClient, screens }, params: { records }, deps: { of, carrier } }) => {
     const kind = await screens
+    const at = parentAt(named(carrier))
+    // Whose draft one writes at is known before the form stands: the first key would be written there.
+    if (at) await queryClient.ensureQueryData(api.records(at.kind).draft(at.id))
     const rules = await kind.rules()
     if (of === undefined) return { screens: kind, rules, record: undefined }
     // Never out of the cache: a change grows from what is approved now.
