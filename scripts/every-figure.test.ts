@@ -11,7 +11,6 @@ import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
 import { listRequest, viewOf } from '../packages/app/src/lists/list.ts'
 import {
   changedFor,
-  decidesRequests,
   draftsIn,
   exposuresAbove,
   latestDecisions,
@@ -25,6 +24,7 @@ import {
   toDecide,
   type Counted,
 } from '../packages/app/src/overview/figures.ts'
+import { decidesRequests } from '../packages/app/src/request-decisions.ts'
 import { placedTile, requestFigureTiles } from '../packages/app/src/overview/money.tsx'
 import { needsAttention } from '../packages/app/src/requests/needs-attention.ts'
 import { openPlatform } from '../packages/app/src/platform.ts'

@@ -193,6 +193,7 @@ const allowed = [
   ['packages/app/src/drafts/za.tsx', '../auth/unsaved-drafts.ts'],
   ['packages/app/src/records/za.tsx', '../drafts/draft-page.tsx'],
   ['packages/app/src/tasks/za.tsx', '../records/record-detail.tsx'],
+  ['packages/app/src/tasks/zc.tsx', '../request-decisions.ts'],
   ['packages/app/src/tasks/zb.test.tsx', '../kinds/index.ts'],
   ['packages/app/src/overview/za.tsx', '../tasks/task-lists.ts'],
   ['packages/server/src/reports/za.ts', '../coverage/exposure-rows.ts'],

@@ -1,11 +1,22 @@
-import { LeaveQuestion, useUnsavedGuard } from '@strongroom/ui/leaving'
 import { KeptWords, withText } from '@strongroom/ui/words'
-import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useApp } from '../shell/use-app.ts'
-import { leavesThePage } from './leaves-the-page.ts'
-import { readWords } from './read-words.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved, type UnsavedKey } from './unsaved-text.ts'
+import { LeaveWithWords } from './leave-with-words.tsx'
+import { hasWords, readWords } from './read-words.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved, wordsOn, type UnsavedKey } from './unsaved-text.ts'
+
+/** Told whether there are words that are not sent, by the id of what they are about; who listens asks before leaving. */
+export const TellWords = createContext<((id: string, unsent: boolean) => void) | undefined>(undefined)
 
 type PageWordsProps = {
   /** What the words are about: `task`, `institution`. */
@@ -22,7 +33,7 @@ export function PageWords({ about, id, children }: PageWordsProps) {
   const { api } = useApp()
   // Read at once: when the session has ended there is nobody any more to ask whose words these are.
   const [userId] = useState(() => api.session.get()?.userId ?? '')
-  const key = useMemo(() => ({ userId, kind: `words on ${about}`, id }), [userId, about, id])
+  const key = useMemo(() => ({ userId, kind: wordsOn(about), id }), [userId, about, id])
   const [texts, setTexts] = useState(() => readWords(readUnsaved(key)))
   const put = useCallback((box: string, text: string) => setTexts((now) => withText(now, box, text)), [])
   const words = useMemo(() => ({ texts, put }), [texts, put])
@@ -36,27 +47,17 @@ export function PageWords({ about, id, children }: PageWordsProps) {
     else dropUnsaved(key)
   }, [key, texts])
 
-  const unsent = [...texts.values()].some((text) => text.trim() !== '')
-  useUnsavedGuard(unsent)
-  const leaving = useBlocker({
-    shouldBlockFn: leavesThePage,
-    disabled: !unsent,
-    // A tab that is closed is asked about above.
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
+  const unsent = hasWords(texts)
+  const tell = useContext(TellWords)
+  // With what was sent on screen, and not a moment later: nothing of it is asked about.
+  useLayoutEffect(() => tell?.(id, unsent), [tell, id, unsent])
 
   return (
     <KeptWords value={words}>
       {children}
-      <LeaveQuestion
-        open={leaving.status === 'blocked'}
-        held={unsent}
-        title="Leave with something that is not sent?"
-        reason="Nothing of what you entered here has reached anybody."
-        onStay={() => leaving.reset?.()}
-        onLeave={() => leaving.proceed?.()}
-      />
+      {tell === undefined && (
+        <LeaveWithWords unsent={unsent} reason="Nothing of what you entered here has reached anybody." />
+      )}
     </KeptWords>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWords } from './read-words.ts'
+import { hasWords, readWords } from './read-words.ts'
 
 describe('words that a former visit kept', () => {
   it('come back in the order in which they were written', () => {
@@ -12,4 +12,9 @@ describe('words that a former visit kept', () => {
   it('are none where nothing was kept, or something that nobody here wrote', () => {
     for (const found of [undefined, null, 'text', 7, ['a'], { reject: 7 }]) expect([...readWords(found)]).toEqual([])
   })
+})
+
+it('are words only where more than blanks is written in a box', () => {
+  expect(hasWords(readWords({ reject: ' ', comment: '' }))).toBe(false)
+  expect(hasWords(readWords({ reject: ' ', comment: 'Which Portland?' }))).toBe(true)
 })

@@ -9,6 +9,9 @@ import { unsavedPrefix } from '../auth/unsaved-drafts.ts'
 /** Names what a person writes at: a draft of a kind, or the words on a page. */
 export type UnsavedKey = { userId: string; kind: string; id: string }
 
+/** The kind under which the words are kept that are written about something: `task`. */
+export const wordsOn = (about: string): string => `words on ${about}`
+
 const keyOf = ({ userId, kind, id }: UnsavedKey): string =>
   unsavedPrefix + [userId, kind, id].map(encodeURIComponent).join('/')
 
@@ -34,4 +37,12 @@ export function readUnsaved(key: UnsavedKey): unknown {
 
 export function dropUnsaved(key: UnsavedKey): void {
   sessionStorage.removeItem(keyOf(key))
+}
+
+/** All that is kept of a kind for a person. */
+export function unsavedOf({ userId, kind }: Omit<UnsavedKey, 'id'>): UnsavedKey[] {
+  const begins = keyOf({ userId, kind, id: '' })
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(begins))
+    .map((key) => ({ userId, kind, id: decodeURIComponent(key.slice(begins.length)) }))
 }

@@ -15,6 +15,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { today } from '../drafts/today.ts'
 import type { KnownKinds } from '../known-kinds.ts'
 import { dayBounds } from '../lists/day-bounds.ts'
+import { requestsToDecideHref } from '../request-decisions.ts'
 import { historyHref, openHref } from '../request-places.ts'
 import { may, mayAny } from '../shell/privileges.ts'
 import { tasksIn } from '../tasks/inbox-status.ts'
@@ -36,12 +37,8 @@ export const toDecide = (api: Api): Counted<TaskSummary> => ({
 /** The requests that wait for it, the oldest first: they are decided by themselves, and are no tasks. */
 export const requestsToDecide = (calls: Pick<RequestCalls, 'list'>): Counted<RequestRecord> => ({
   call: calls.list({ filters: { decidable: ['true'] }, sort: 'requestedAt', limit: first }),
-  href: openHref({ decidable: 'true' }),
+  href: requestsToDecideHref,
 })
-
-/** Whether requests can wait for the person's decision: what they decide on they must see. */
-export const decidesRequests = ({ privileges }: Pick<Me, 'privileges'>): boolean =>
-  privileges.includes('request.approve') && privileges.includes('request.view')
 
 /** What the person has sent and nobody has decided, the oldest first. */
 export const sentByMe = (api: Api, me: Pick<Me, 'id'>): Counted<TaskSummary> => ({

@@ -271,9 +271,12 @@ const byRoute = {
     },
   },
   '/_signed-in/pending-{$records}/$id': { Draft: draft },
-  '/_signed-in/tasks/': { Tasks: { path: '/tasks', ...listing('tasks.list', 'Nothing waits for you') } },
+  '/_signed-in/tasks/': { Tasks: { path: '/tasks', ...listing('tasks.list', 'No task waits for you') } },
   '/_signed-in/tasks/$records/': {
-    'Tasks of a kind': { path: placeOf('institution').tasks, ...listing('tasks.list', 'Nothing waits for you') },
+    'Tasks of a kind': {
+      path: placeOf('institution').tasks,
+      ...listing('tasks.list', 'No task about institutions waits for you'),
+    },
   },
   '/_signed-in/tasks/$records/$id': { Decision: decision },
   '/_signed-in/transaction-sets/pending/$id': {

@@ -2,6 +2,7 @@ import {
   answer,
   answerTo,
   approvedFixture,
+  empty,
   meFixture,
   mockPlatform,
   pageFixture,
@@ -54,6 +55,121 @@ BesideTheList.test(
     await waitFor(() => expect(decided.getByRole('link', { name: /^Next: / })).toHaveFocus(), patience)
   },
 )
+
+/** Beside another list than that of all that waits: where the task stands is told of the list, and so is what is left. */
+export const BesideAnotherList = BesideTheList.extend({
+  args: { path: `/tasks?list=pending&task=institution.${task.id}` },
+  beforeEach({ msw }) {
+    const [second, third] = [taskFixture(1), taskFixture(2)]
+    msw.use(
+      answerTo('tasks.list', ({ url }) =>
+        // All that waits for the reader has it last, the list first.
+        pageFixture(new URL(url).searchParams.has('decidable') ? [second, third, task] : [task, second]),
+      ),
+    )
+  },
+})
+
+BesideAnotherList.test('takes number, count and ways from the list', async ({ canvas }) => {
+  const place = within(await canvas.findByRole('navigation', { name: 'Tasks of this list' }, patience))
+  await expect(place.getByText('1 of 2')).toBeVisible()
+  await expect(place.queryByRole('link', { name: 'Previous' })).toBeNull()
+  await expect(place.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/tasks?list=pending&task=institution.task-2',
+  )
+})
+
+BesideAnotherList.test('says what is left in it', async ({ canvas, msw, userEvent }) => {
+  msw.use(answerTo('tasks.decide', () => undefined))
+  await canvas.findByRole('navigation', { name: 'Tasks of this list' }, patience)
+  await userEvent.keyboard('a')
+  await canvas.findByRole('button', { name: 'Approve now' }, patience)
+  await userEvent.keyboard('{Enter}')
+  const decided = within(await canvas.findByRole('group', { name: 'Decided' }, patience))
+  await expect(await decided.findByText('One more task is in this list.')).toBeVisible()
+})
+
+/** A reason for one task is not sent, and another one is beside the list by now: leaving asks all the same. */
+export const ReasonOfAnother = BesideTheList.extend({
+  beforeEach: () => sessionStorage.clear(),
+})
+
+ReasonOfAnother.test('asks before the page is left', async ({ canvas, userEvent }) => {
+  const body = within(document.body)
+  await canvas.findByRole('button', { name: 'Approve' }, patience)
+  await userEvent.keyboard('r')
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Reason' }, patience), 'The charter is missing.')
+  const shown = (href: string) =>
+    waitFor(() => expect(canvas.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', href), patience)
+  await userEvent.keyboard('{Escape}j')
+  await shown('/tasks/institution/task-2')
+  await canvas.findByRole('button', { name: 'Approve' }, patience)
+
+  const leave = () => userEvent.click(canvas.getByRole('link', { name: 'Overview' }))
+  await leave()
+  const question = await body.findByRole('dialog', { name: 'Leave with something that is not sent?' }, patience)
+  await expect(question).toHaveTextContent('Nothing of what you entered on one task has reached anybody.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+
+  // Taken back where it was written, it is asked about no more.
+  canvas.getByRole('link', { name: taskFixture(1).entityDisplayName }).focus()
+  await userEvent.keyboard('k')
+  await shown('/tasks/institution/task-1')
+  await userEvent.clear(await canvas.findByRole('textbox', { name: 'Reason' }, patience))
+  await leave()
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)).toBeVisible()
+})
+
+/** No task waits. Whether requests do is not known here: they are no tasks. */
+export const NoTask = meta.story({
+  args: { path: '/tasks' },
+  beforeEach({ msw }) {
+    msw.use(empty('tasks.list'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No task waits for you' }, patience)).toBeVisible()
+  },
+})
+
+NoTask.test('leads whoever decides on requests to those', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'in a list of their own' })).toHaveAttribute(
+    'href',
+    '/requests?decidable=true',
+  )
+})
+
+/** One who does not decide on requests hears nothing of them. */
+export const NoTaskNorRequest = NoTask.extend({
+  beforeEach({ msw }) {
+    const privileges = meFixture().privileges.filter((code) => code !== 'request.approve')
+    msw.use(answer('directory.me', meFixture({ privileges })))
+  },
+})
+
+NoTaskNorRequest.test('has no word of requests', async ({ canvas }) => {
+  await expect(within(canvas.getByRole('main')).queryByText(/requests/i)).toBeNull()
+})
+
+/** Of one kind nothing is in the list: of others there may be. */
+export const NoTaskOfAKind = NoTask.extend({
+  args: { path: '/tasks/client?list=resolved' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'No task about clients is resolved' }, patience),
+    ).toBeVisible()
+  },
+})
+
+NoTaskOfAKind.test('leads to the same list of another kind and of all', async ({ canvas }) => {
+  const kinds = within(canvas.getByRole('navigation', { name: 'Kind of record' }))
+  await expect(kinds.getByRole('link', { name: 'All kinds' })).toHaveAttribute('href', '/tasks?list=resolved')
+  await expect(kinds.getByRole('link', { name: 'Institutions' })).toHaveAttribute(
+    'href',
+    '/tasks/institution?list=resolved',
+  )
+})
 
 /** Others are asked to decide: those who may, and of them those who are chosen. */
 export const AskOthers = meta.story({

@@ -42,13 +42,14 @@ type ReadDecisionProps = Pick<DecisionPaneProps, 'id' | 'list' | 'hrefOf' | 'lis
 }
 
 function ReadDecision({ read, id, list, hrefOf, listHref }: ReadDecisionProps) {
-  const { previous, next } = useQueue(id, list)?.standing ?? {}
+  const queue = useQueue(id, list)
+  const { previous, next } = queue?.standing ?? {}
   const nextHref = next && hrefOf(next)
   return (
     <Decision
       of={use(read)}
       id={id}
-      queue={useQueue(id)}
+      queue={queue}
       way={{
         previousHref: previous && hrefOf(previous),
         next: next && nextHref !== undefined ? { href: nextHref, title: next.entityDisplayName } : undefined,

@@ -25,9 +25,9 @@ import { whatFor } from '../drafts/what-for.ts'
 type DecisionProps<Kind extends RecordKind> = {
   of: DecidedKind<Kind>
   id: string
-  /** What waits for the person, with where this task stands in it; undefined while that is not known. */
+  /** What waits for the person, or the list beside it, with where this task stands there; undefined while that is not known. */
   queue: Queue | undefined
-  /** The ways on and back from it. */
+  /** The ways on and back from it, in the same. */
   way: { previousHref?: string | undefined; next?: { href: string; title: string } | undefined }
   /** Where one goes from it when nothing comes next. */
   listHref: string

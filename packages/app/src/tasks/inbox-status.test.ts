@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inboxList, inboxLists, tasksIn } from './inbox-status.ts'
+import { inboxHref, inboxList, inboxLists, tasksIn } from './inbox-status.ts'
 
 const viewer = { id: 'v', privileges: ['institution.view'] }
 const maker = { id: 'm', privileges: ['institution.view', 'client.edit'] }
@@ -25,3 +25,9 @@ it('asks for the tasks of each list', () => {
   expect(tasksIn('sent', maker)).toEqual({ status: 'Pending', creator: 'm' })
   expect(tasksIn('rework', maker)).toEqual({ status: 'Rework' })
 })
+
+it.each([
+  [approver, 'mine', '/tasks'],
+  [approver, 'resolved', '/tasks?list=resolved'],
+  [maker, 'pending', '/tasks'],
+] as const)('leads %j to the list %s at %s', (me, list, href) => expect(inboxHref('/tasks', list, me)).toBe(href))

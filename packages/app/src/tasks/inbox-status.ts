@@ -19,6 +19,10 @@ export function inboxList(search: ListSearch, me: Pick<Me, 'privileges'>): Inbox
   return lists.find((list) => list === search['list']) ?? lists[0] ?? 'pending'
 }
 
+/** The address of one of their lists at that of all tasks or of those of a kind: the first needs no name. */
+export const inboxHref = (base: string, list: InboxList, me: Pick<Me, 'privileges'>): string =>
+  list === inboxLists(me)[0] ? base : `${base}?list=${list}`
+
 const statuses: Readonly<Record<InboxList, TaskStatus>> = {
   mine: 'Pending',
   pending: 'Pending',

@@ -1,13 +1,16 @@
 import { capital, type RecordKind, recordKindOfType, recordKinds, type TaskSummary } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
+import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { InboxScreen, useRoomForPane } from '@strongroom/ui/patterns/inbox-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { WordsOfMany } from '../drafts/words-of-many.tsx'
 import { listQuery } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
 import { useMakerFilter } from '../lists/use-maker-filter.ts'
+import { decidesRequests, requestsToDecideHref } from '../request-decisions.ts'
 import { exportReason } from '../shell/export-of-kinds.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -15,7 +18,8 @@ import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { ScreensOf } from './decision-pane.tsx'
 import { FirstTask } from './first-task.tsx'
-import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
+import { emptyWords } from './empty-words.ts'
+import { inboxHref, inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
 import { PaneBoundary } from './pane-boundary.tsx'
 import { taskHref } from './queue.ts'
 import { taskCount, taskList } from './task-lists.ts'
@@ -25,14 +29,6 @@ import { useCameFrom } from './use-came-from.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 
 const idOf = ({ id }: { id: string }) => id
-
-const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
-  mine: { title: 'Nothing waits for you', text: 'What you can decide stands here, of whatever kind it is.' },
-  sent: { title: 'Nothing that you sent waits', text: 'What you send for approval stands here until it is decided.' },
-  pending: { title: 'Nothing waits for a decision', text: 'What makers send for approval stands here.' },
-  rework: { title: 'Nothing was sent back', text: 'What approvers send back to its maker stands here.' },
-  resolved: { title: 'Nothing has been decided yet', text: 'What was approved or withdrawn stands here.' },
-}
 
 // Only where there is room for it beside the list.
 const DecisionPane = lazyPart(async () => (await import('./decision-pane.tsx')).DecisionPane)
@@ -64,6 +60,7 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
   const offered = [...kinds.values()].filter((known) => may(me, { action: 'view', kind: known.kind }))
   const first = inbox === 'mine' ? list.source.rowAt(0) : undefined
   const firstHref = first && taskHref(kinds, first)
+  const words = emptyWords(inbox, kind)
   const title = kind ? `Tasks: ${recordKinds[kind].plural}` : 'Tasks'
 
   /** A maker goes on writing; everybody else sees the task. */
@@ -83,69 +80,83 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
     <>
       <PageTitle>{title}</PageTitle>
       <Page>
-        <InboxScreen
-          title="Tasks"
-          lists={lists}
-          current={inbox}
-          singleKeys={singleKeys.on}
-          cameFrom={cameFrom}
-          actions={firstHref && !chosen && <FirstTask href={firstHref} />}
-          {...(room && {
-            pane: {
-              // What has left the list stays beside it until another is chosen.
-              shown: (row && hrefOf(row)) ?? chosen?.href,
-              onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
-              onClose: () => show(undefined),
-              children: chosen && (
-                <PaneBoundary key={chosen.id}>
-                  <DecisionPane
-                    {...chosen}
-                    screensOf={screensOf}
-                    list={listQuery(api, shown, list.view)}
-                    hrefOf={hrefBeside}
-                    listHref={hrefBeside(undefined)}
-                  />
-                </PaneBoundary>
-              ),
-            },
-          })}
-          kinds={{
-            current: kind ?? 'all',
-            items: [
-              { id: 'all', label: 'All kinds', href: '/tasks' },
-              ...offered.map(({ kind: id, place }) => ({
-                id,
-                label: capital(recordKinds[id].plural),
-                href: place.tasks,
-              })),
-            ],
-          }}
-        >
-          <EntityTable
-            key={inbox}
-            label={title}
-            noun={{ one: 'task', many: 'tasks' }}
-            rowId={idOf}
-            rowHref={hrefOf}
-            empty={empty[inbox]}
-            {...list}
-            exports={exports}
-            // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
-            {...(chosen && { exports: undefined, savedViews: undefined })}
-            filters={filters}
-            {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
-          />
-        </InboxScreen>
+        <WordsOfMany about="task">
+          <InboxScreen
+            title="Tasks"
+            lists={lists}
+            current={inbox}
+            singleKeys={singleKeys.on}
+            cameFrom={cameFrom}
+            actions={firstHref && !chosen && <FirstTask href={firstHref} />}
+            {...(room && {
+              pane: {
+                // What has left the list stays beside it until another is chosen.
+                shown: (row && hrefOf(row)) ?? chosen?.href,
+                onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
+                onClose: () => show(undefined),
+                children: chosen && (
+                  <PaneBoundary key={chosen.id}>
+                    <DecisionPane
+                      {...chosen}
+                      screensOf={screensOf}
+                      list={listQuery(api, shown, list.view)}
+                      hrefOf={hrefBeside}
+                      listHref={hrefBeside(undefined)}
+                    />
+                  </PaneBoundary>
+                ),
+              },
+            })}
+            kinds={{
+              current: kind ?? 'all',
+              items: [
+                { id: 'all', label: 'All kinds', href: inboxHref('/tasks', inbox, me) },
+                ...offered.map(({ kind: id, place }) => ({
+                  id,
+                  label: capital(recordKinds[id].plural),
+                  href: inboxHref(place.tasks, inbox, me),
+                })),
+              ],
+            }}
+          >
+            <EntityTable
+              key={inbox}
+              label={title}
+              noun={{ one: 'task', many: 'tasks' }}
+              rowId={idOf}
+              rowHref={hrefOf}
+              empty={
+                inbox === 'mine' && !kind && decidesRequests(me)
+                  ? { ...words, text: besideRequests(words.text) }
+                  : words
+              }
+              {...list}
+              exports={exports}
+              // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
+              {...(chosen && { exports: undefined, savedViews: undefined })}
+              filters={filters}
+              {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
+            />
+          </InboxScreen>
+        </WordsOfMany>
       </Page>
     </>
   )
 }
 
+/** To whoever decides on requests too, that they are no tasks. */
+const besideRequests = (text: string) => (
+  <>
+    {text} Requests that wait for you stand <Link href={requestsToDecideHref}>in a list of their own</Link>.
+  </>
+)
+
 /** The lists that the person has, each with its address and how much is in it once that is known. */
 function useLists(kind: RecordKind | undefined, base: string) {
-  const own = inboxLists(useMe())
+  const me = useMe()
+  const own = inboxLists(me)
   const place = (list: InboxList, count: number | undefined) =>
-    own.includes(list) ? { [list]: { href: list === own[0] ? base : `${base}?list=${list}`, count } } : {}
+    own.includes(list) ? { [list]: { href: inboxHref(base, list, me), count } } : {}
   return {
     ...place('mine', useCount('mine', kind)),
     ...place('pending', useCount('pending', kind)),

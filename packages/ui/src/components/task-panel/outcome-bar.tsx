@@ -12,8 +12,15 @@ const sentences = {
   recall: () => 'Recalled. It is a draft again, and nothing went live.',
 }
 
+interface OutcomeBarProps {
+  task: ApprovalTask
+  outcome: DecisionOutcome
+  /** Whether the others are those of the list beside it, and not all that wait for the reader. */
+  besideList: boolean
+}
+
 /** What is now true, and the way to the next task: the focus is on it, so Enter goes on. */
-export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: DecisionOutcome }) {
+export function OutcomeBar({ task, outcome, besideList }: OutcomeBarProps) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const { decision, message = sentences[decision](task), next, waiting, listHref, draftHref } = outcome
@@ -33,7 +40,9 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
         )}
         <span className="min-w-0">
           <span className="font-medium text-ink">{message}</span>{' '}
-          {waiting === undefined ? null : <span className="text-muted font-numeric">{waitingWords(waiting)}</span>}
+          {waiting === undefined ? null : (
+            <span className="text-muted font-numeric">{(besideList ? leftWords : waitingWords)(waiting)}</span>
+          )}
         </span>
       </p>
       <div className="ml-auto flex min-w-0 flex-wrap gap-2">
@@ -68,6 +77,12 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
 }
 
 function waitingWords(waiting: number): string {
-  if (waiting === 0) return 'Nothing else waits for you.'
+  // Of tasks alone: requests wait for a decision too, and are no tasks.
+  if (waiting === 0) return 'No other task waits for you.'
   return waiting === 1 ? 'One task waits for you.' : `${waiting} tasks wait for you.`
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'No other task is in this list.'
+  return left === 1 ? 'One more task is in this list.' : `${left} more tasks are in this list.`
 }

@@ -403,11 +403,29 @@ export const DecidedAhead = meta.story({
   },
 })
 
-/** Rejected, and nothing else waits: the way back to the list. */
+/** Rejected, and no other task waits: the way back to the list. */
 export const DecidedLast = meta.story({
   args: { outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Sent back to Maya Ortiz. Nothing went live.')).toBeVisible())
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to the list' })).toHaveFocus())
+    const back = canvas.getByRole('link', { name: 'Back to the list' })
+    await waitFor(() => expect(back).toHaveFocus())
+    await expect(back).toHaveAccessibleDescription(/ No other task waits for you\.$/)
+  },
+})
+
+/** Decided beside a list: what is left is said of that list, whatever else waits. */
+export const DecidedBesideList = Decided.extend({ args: { besideList: true } })
+
+DecidedBesideList.test('counts the list and not all that waits', async ({ canvas }) => {
+  const next = canvas.getByRole('link', { name: 'Next: Lakeside Credit Union' })
+  await waitFor(() => expect(next).toHaveAccessibleDescription(/ 4 more tasks are in this list\.$/))
+})
+
+/** The last one of the list beside it. */
+export const DecidedLastBesideList = meta.story({
+  args: { besideList: true, outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No other task is in this list.')).toBeVisible())
   },
 })

@@ -235,10 +235,11 @@ Example.test('walks through the changed fields and back', async ({ canvas, userE
 })
 
 Example.test(
-  'beside a list its title stands below that of the page, and j and k are the list’s',
+  'beside a list its title stands below that of the page, its place is one in the list, and j and k are the list’s',
   { args: { besideList: true } },
   async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Sierra Valley Bank, N.A.' })).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: 'Tasks of this list' })).toHaveTextContent('2 of 3')
     await userEvent.keyboard('j')
     await expect(document.body).toHaveFocus()
     await userEvent.keyboard('a')

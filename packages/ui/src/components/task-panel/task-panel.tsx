@@ -44,7 +44,7 @@ export interface TaskPanelProps {
   /** Why the last decision did not happen. Shown until it is taken away, also when somebody else has decided meanwhile. */
   issue?: DecisionIssue
   nextTaskHref?: string
-  /** Where the task stands among those that wait for the reader; said as long as it does. */
+  /** Where the task stands among those that wait for the reader, or in the list beside it; said as long as it waits. */
   place?: TaskPlace
   /** Takes it back, with a word to those who were asked; for its maker, while it waits. */
   onRecall?: (comment?: string) => void
@@ -53,7 +53,7 @@ export interface TaskPanelProps {
   breadcrumbs?: readonly Crumb[]
   /** Whether single letters work; they do unless told. */
   singleKeys?: boolean
-  /** It stands beside the list of tasks: its title is below that of the page, and j and k are the list's. */
+  /** It stands beside the list of tasks: its title is below that of the page, its place is one in that list, and j and k are the list's. */
   besideList?: boolean
   /** What has to be known before the changes are read: what a reference list says of a new record. */
   evidence?: ReactNode
@@ -213,7 +213,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
             {task.round > 1 ? `, round ${task.round}` : ''}
           </p>
         }
-        actions={open && place !== undefined ? <Neighbours place={place} /> : undefined}
+        actions={open && place !== undefined ? <Neighbours place={place} besideList={besideList} /> : undefined}
       />
       {task.submitComment === undefined || severalRounds ? null : (
         <figure className="border-l-2 border-accent pl-3">
@@ -321,15 +321,16 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         />
       ) : null}
       {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} />}
-      {outcome === undefined ? null : <OutcomeBar task={task} outcome={outcome} />}
+      {outcome === undefined ? null : <OutcomeBar {...{ task, outcome, besideList }} />}
     </div>
   )
 }
 
-/** Where the reader is in what waits, and the ways on and back. */
-function Neighbours({ place: { number, count, previousHref, nextHref } }: { place: TaskPlace }) {
+/** Where the reader is in what waits or in the list, and the ways on and back. */
+function Neighbours({ place, besideList }: { place: TaskPlace; besideList: boolean }) {
+  const { number, count, previousHref, nextHref } = place
   return (
-    <nav aria-label="Tasks that wait for you" className="flex items-center gap-2">
+    <nav aria-label={besideList ? 'Tasks of this list' : 'Tasks that wait for you'} className="flex items-center gap-2">
       <span className="text-sm text-muted font-numeric">
         {number} of {count}
       </span>

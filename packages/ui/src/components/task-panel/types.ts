@@ -63,7 +63,7 @@ export interface MovedRecord {
   at?: string
 }
 
-/** Where the task stands among those that wait for the reader, and the ways to its neighbours. */
+/** Where the task stands among those that wait for the reader, or in the list beside it, and the ways to its neighbours there. */
 export interface TaskPlace {
   number: number
   count: number
@@ -77,7 +77,7 @@ export interface DecisionOutcome {
   /** What is true now; the kit's own sentence unless told. */
   message?: string
   next?: { href: string; title: string; kindLabel?: string }
-  /** How many tasks still wait for the reader, of whatever kind; left out while nobody knows. */
+  /** How many others wait for the reader, of whatever kind, or are left in the list beside it; left out while nobody knows. */
   waiting?: number
   /** What was taken back, to be written on. */
   draftHref?: string

@@ -225,11 +225,11 @@ Decided.test('leads on, and no longer counts itself among what waits', async ({ 
   await expect(canvas.queryByText('3 of 12')).toBeNull()
 })
 
-/** Sent back, and nothing else waits: the way back to the list. */
+/** Sent back, and no other task waits: the way back to the list. */
 export const DecidedLast = meta.story({ args: { outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } } })
 
 DecidedLast.test('leads back to the list', async ({ canvas }) => {
-  await expect(canvas.getByText('Nothing else waits for you.')).toBeVisible()
+  await expect(canvas.getByText('No other task waits for you.')).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to the list' })).toHaveFocus())
 })
 
