@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { RecordKind } from '../contract/kinds/index.ts'
 import { listSearchParams, pageOf } from '../contract/list.ts'
-import type { SummedKind } from '../contract/list-sums.ts'
+import { ofSummed, type SummedKind } from '../contract/list-sums.ts'
 import { recordRoutes } from '../contract/operations/record-routes.ts'
 import { sumsOperations } from '../contract/operations/sums.ts'
 import type { Http } from '../http/create-http.ts'
@@ -33,9 +33,6 @@ export function sumsCalls(http: Http) {
         call: () => ({ path: recordRoutes(kind).list.path, answer: pageOf(z.unknown()) }),
         request,
       }),
-    institution: of('institution'),
-    institutionAccount: of('institutionAccount'),
-    clientAccount: of('clientAccount'),
-    transaction: of('transaction'),
+    ...ofSummed(of),
   }
 }

@@ -1,19 +1,34 @@
 import * as z from 'zod/mini'
-import type { RecordKind } from './kinds/index.ts'
+import { recordKindNames, type RecordKind } from './kinds/index.ts'
 
-/** The kinds whose lists are added up at `{path}/sums`: the amount of each record that is, in the record's currency. */
+/** Of each kind the amount of a record that `{path}/sums` adds up, in the record's currency; undefined where a list has none. */
 export const summedBy = {
   institution: 'maxPlacement',
   institutionAccount: 'ledgerBalance',
+  client: undefined,
   clientAccount: 'ledgerBalance',
+  interestRatePlan: undefined,
+  depositProtection: undefined,
+  contact: undefined,
   transaction: 'amount',
-} as const satisfies Partial<Record<RecordKind, string>>
+  transactionSet: undefined,
+} as const satisfies Readonly<Record<RecordKind, string | undefined>>
 
 /** A kind whose list is added up. */
-export type SummedKind = keyof typeof summedBy
+export type SummedKind = {
+  [Kind in RecordKind]: (typeof summedBy)[Kind] extends undefined ? never : Kind
+}[RecordKind]
 
 /** Whether the list of a kind is added up. */
-export const isSummed = (kind: RecordKind): kind is SummedKind => kind in summedBy
+export const isSummed = (kind: RecordKind): kind is SummedKind => summedBy[kind] !== undefined
+
+/** The kinds whose lists are added up. */
+export const summedKinds = recordKindNames.filter(isSummed)
+
+/** What is made for each kind whose list is added up, by the kind: all of them are walked, so that none is missing. */
+export function ofSummed<Made>(make: (kind: SummedKind) => Made): Readonly<Record<SummedKind, Made>> {
+  return Object.fromEntries(summedKinds.map((kind) => [kind, make(kind)])) as Readonly<Record<SummedKind, Made>>
+}
 
 /**
  * What the records of a list make, all its pages together and each currency by itself: `amount` is the sum of what they

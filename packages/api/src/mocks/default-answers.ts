@@ -1,3 +1,4 @@
+import { ofSummed, type SummedKind } from '../contract/list-sums.ts'
 import type { SharedView } from '../contract/shared-view.ts'
 import { everyExample } from '../contract/kinds/every-example.ts'
 import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
@@ -148,10 +149,6 @@ export function defaultAnswers(): Answers {
     'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'transactions.course': transactionCourseFixture(),
-    'sums.institution': listSumsFixture(),
-    'sums.institutionAccount': listSumsFixture(),
-    'sums.clientAccount': listSumsFixture(),
-    'sums.transaction': listSumsFixture(),
     'statements.clientAccount': pageFixture(many(6, (index) => statementLineFixture(index))),
     'statements.clientAccountSummary': statementSummaryFixture(),
     'statements.institutionAccount': pageFixture(many(6, (index) => statementLineFixture(index))),
@@ -194,7 +191,8 @@ export function defaultAnswers(): Answers {
     'lookups.timezones': [...timezoneFixtures],
     'lookups.holidays': pageFixture(holidayFixtures),
     'lookups.universe': pageFixture(many(20, (index) => universeFixture(index))),
-  } satisfies Pick<Answers, OtherCallName>
+  } satisfies Pick<Answers, Exclude<OtherCallName, `sums.${SummedKind}`>>
+  const sums = Object.entries(ofSummed(() => listSumsFixture())).map(([kind, body]) => [`sums.${kind}`, body] as const)
   const kinds = recordKindNames.flatMap((kind) =>
     Object.entries({
       ...recordAnswers(kind),
@@ -202,5 +200,5 @@ export function defaultAnswers(): Answers {
       ...(hasOwn(kind, 'contactsOf') && contactAnswers),
     }).map(([call, body]) => [`${kind}.${call}`, body] as const),
   )
-  return { ...others, ...Object.fromEntries(kinds) } as Answers
+  return { ...others, ...Object.fromEntries([...sums, ...kinds]) } as Answers
 }

@@ -13,6 +13,7 @@ import type { RecordCalls } from '../calls/record-calls.ts'
 import { externalAccountContent } from '../contract/external-account.ts'
 import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import type { KindWith, RecordKind } from '../contract/kinds/index.ts'
+import { ofSummed } from '../contract/list-sums.ts'
 import { paths } from '../contract/paths.ts'
 import { sessionTokens } from '../contract/session.ts'
 import type { Api } from '../create-api.ts'
@@ -187,10 +188,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
     },
     sums: {
       count: readPages(sums.count(exampleKind, request)),
-      institution: read(sums.institution(request)),
-      institutionAccount: read(sums.institutionAccount(request)),
-      clientAccount: read(sums.clientAccount(request)),
-      transaction: read(sums.transaction(request)),
+      ...ofSummed((kind) => read(sums[kind](request))),
     },
     transactions: { course: read(transactions.course(id)) },
     lookups: {

@@ -1,4 +1,4 @@
-import { recordKinds } from '@strongroom/api/contract'
+import { hasOwn, recordKinds } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import {
   lookAndDecide,
   openCast,
   personWith,
+  servedNames,
   type Cast,
 } from '../testing/life-cycle.ts'
 import type { Caller } from '../testing/index.ts'
@@ -78,7 +79,7 @@ async function institutionWith(...contacts: readonly Content[]) {
 }
 
 /** The kinds whose records have contacts. */
-const parents = ['institution', 'client', 'institutionAccount', 'clientAccount'] as const
+const parents = servedNames.filter((kind) => hasOwn(kind, 'contactsOf'))
 
 describe.each(parents)('contacts of a pending %s', (kind) => {
   const calls = lifeCycle(kind)

@@ -25,11 +25,17 @@ export interface ImpactOfDraft extends FirstMoves {
   revision: number
 }
 
-/** The kinds of which a change reaches the cover of deposits, and how. */
-const changes: Partial<Readonly<Record<RecordKind, CoverChange>>> = {
+/** How a change of each kind reaches the cover of deposits; undefined where it does not. */
+const changes: Readonly<Record<RecordKind, CoverChange | undefined>> = {
+  institution: undefined,
+  institutionAccount: undefined,
+  client: undefined,
   clientAccount: ownershipChange,
+  interestRatePlan: undefined,
   depositProtection: limitChange,
+  contact: undefined,
   transaction: moneyChange,
+  transactionSet: undefined,
 }
 
 /**

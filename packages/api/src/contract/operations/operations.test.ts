@@ -8,6 +8,7 @@ import { privilegeCodes } from '../privilege.ts'
 import { everyKind } from '../kinds/every-kind.ts'
 import { eitherFields, hasOwn, recordKindNames, recordKinds } from '../kinds/index.ts'
 import { shapeOf } from '../fields.ts'
+import { isSummed } from '../list-sums.ts'
 import { operationNames, operations } from './index.ts'
 
 /** Section 7 of the specification, path by path, its case kept. */
@@ -137,23 +138,24 @@ const ofTheDomain = [
   'approvingTask/{id}/approvers',
   'approvingTask/{id}/reminder',
   'directory/people',
-  'institutions/sums',
-  'InstitutionAccounts/sums',
-  'ClientAccounts/sums',
-  'Transactions/sums',
   'ClientAccounts/{id}/statement',
   'ClientAccounts/{id}/statement/summary',
   'InstitutionAccounts/{id}/statement',
   'InstitutionAccounts/{id}/statement/summary',
 ]
 
-/** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */
-const ofTheEnvelope = Object.values(recordKinds).flatMap(({ path, pendingPath }) => [
-  `${path}/{id}`,
-  `${pendingPath}/{id}`,
-])
-/** A kind that came after the specification has lists all the same. */
-const listsOfKinds = Object.values(recordKinds).flatMap(({ path, pendingPath }) => [path, pendingPath])
+/** What every kind has by its facts: also one that came after the specification, whose paths stand nowhere else. */
+const ofTheKinds = recordKindNames.flatMap((kind) => {
+  const { path, pendingPath } = recordKinds[kind]
+  return [
+    ...[path, pendingPath].flatMap((list) => [list, `${list}/{id}`]),
+    ...(hasOwn(kind, 'totalsPath') ? [recordKinds[kind].totalsPath] : []),
+    ...(hasOwn(kind, 'contactsOf') ? [recordKinds[kind].contactsOf, pendingPath] : []).map(
+      (of) => `${of}/{id}/contacts`,
+    ),
+    ...(isSummed(kind) ? [`${path}/sums`] : []),
+  ]
+})
 
 const all = operationNames.map((name) => ({ name, ...operations[name] }))
 
@@ -162,12 +164,12 @@ describe('the table', () => {
     expect(all.filter((operation) => operation.path === path)).not.toEqual([])
   })
 
-  test.each([...ofTheDomain, ...ofTheEnvelope])('has %s of the domain', (path) => {
+  test.each([...ofTheDomain, ...ofTheKinds])('has %s of the domain', (path) => {
     expect(all.filter((operation) => operation.path === path)).not.toEqual([])
   })
 
   test('has no other path', () => {
-    const known = new Set([...ofTheSpecification, ...ofTheDomain, ...ofTheEnvelope, ...listsOfKinds])
+    const known = new Set([...ofTheSpecification, ...ofTheDomain, ...ofTheKinds])
     expect(all.filter(({ path }) => !known.has(path)).map(({ name }) => name)).toEqual([])
   })
 

@@ -1,14 +1,14 @@
 import { privilegeFor, recordKinds } from '../kinds/index.ts'
-import { listSums, type SummedKind } from '../list-sums.ts'
+import { listSums, ofSummed, type SummedKind } from '../list-sums.ts'
 import { pendingChangeFilter, rangeNames } from '../list.ts'
 import type { Operations } from '../operation.ts'
 
 /** What the list of a kind comes to, asked by what narrows the list; without pages and order. */
-function sumsOf<Kind extends SummedKind>(kind: Kind) {
-  const { path, plural, filters, ranges }: (typeof recordKinds)[SummedKind] = recordKinds[kind]
+function sumsOf(kind: SummedKind) {
+  const { path, plural, filters, ranges } = recordKinds[kind]
   return {
     method: 'GET',
-    path: `${path as (typeof recordKinds)[Kind]['path']}/sums`,
+    path: `${path}/sums`,
     summary: `Add up the ${plural} that a list with the same search, filters and ranges shows, by currency`,
     query: { names: ['q', pendingChangeFilter, ...filters, ...rangeNames(ranges)] },
     status: 200,
@@ -19,9 +19,4 @@ function sumsOf<Kind extends SummedKind>(kind: Kind) {
 }
 
 /** What lists of records come to, all their pages together. */
-export const sumsOperations = {
-  institution: sumsOf('institution'),
-  institutionAccount: sumsOf('institutionAccount'),
-  clientAccount: sumsOf('clientAccount'),
-  transaction: sumsOf('transaction'),
-} as const satisfies Operations
+export const sumsOperations = ofSummed(sumsOf) satisfies Operations
