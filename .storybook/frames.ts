@@ -6,14 +6,11 @@ type Values = Readonly<Record<string, unknown>>
 declare global {
   interface Window {
     /** How the pages of the catalogue talk with each other. */
-    __STORYBOOK_ADDONS_CHANNEL__?: {
-      emit: (event: string, what: unknown) => void
-      once: (event: string, then: () => void) => void
-    }
+    __STORYBOOK_ADDONS_CHANNEL__?: { once: (event: string, then: () => void) => void }
   }
 }
 
-// What each frame has been told last: it says it again to this page, which must not tell it once more.
+// What each frame has been told last: it answers this page that it is so, which must not tell it once more.
 const told = new Map<string, string>()
 
 /** Tells the stories of this page that have a window of their own what the toolbar says, now and when one has come. */
@@ -39,11 +36,15 @@ export function tellFrameArgs({ storyId, args }: { storyId: string; args: Values
   if (frame) tell(frame, { event: UPDATE_STORY_ARGS, what: { storyId, updatedArgs: plainArgs(args) } })
 }
 
+/**
+ * As the catalogue's surroundings tell a window: what is said in the window itself would be heard by this page too, which
+ * draws itself anew for it, its windows with it, and they would be told again for ever.
+ */
 function tell(frame: HTMLIFrameElement, { event, what }: { event: string; what: unknown }): void {
-  const channel = frame.contentWindow?.__STORYBOOK_ADDONS_CHANNEL__
+  const { contentWindow: window } = frame
   const key = `${frame.id} ${event}`
   const said = JSON.stringify(what)
-  if (!channel || told.get(key) === said) return
+  if (!window?.__STORYBOOK_ADDONS_CHANNEL__ || told.get(key) === said) return
   told.set(key, said)
-  channel.emit(event, what)
+  window.postMessage({ key: 'storybook-channel', event: { type: event, args: [what] } }, location.origin)
 }
