@@ -113,7 +113,7 @@ const recordSources = Object.fromEntries(recordKindNames.map((kind) => [kind, re
 }
 
 /** What every word of the contract's fields stands for. One that is missing here is a type error. */
-const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved } = {
+const sources = {
   ...recordSources,
   country,
   timezone,
@@ -140,7 +140,12 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
     find: async (ask, q) => (await loadBooks()).foundRequests(ask, q),
     read: async (ask, value) => (await loadBooks()).requestNamed(ask, value),
   },
-}
+} satisfies { readonly [Name in SourceName | RecordKind]: Source | Unserved }
+
+/** The words of which nothing can be chosen. */
+export type UnservedName = {
+  [Name in keyof typeof sources]: (typeof sources)[Name] extends Unserved ? Name : never
+}[keyof typeof sources]
 
 /** What a field points at, by the contract's word for it. */
 export const sourceNamed = (name: SourceName | RecordKind): Source | Unserved => sources[name]

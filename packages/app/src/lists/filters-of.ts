@@ -1,11 +1,6 @@
-import {
-  pendingChangeFilter,
-  recordKinds,
-  type Field,
-  type RecordKind,
-  type SourceName,
-} from '@strongroom/api/contract'
+import { pendingChangeFilter, recordKinds, type Field, type RecordKind } from '@strongroom/api/contract'
 import type { CellKind, Column, FilterSpec } from '@strongroom/ui/entity-table'
+import type { UnservedName } from '../sources.ts'
 
 const yesNo = [
   { value: 'true', label: 'Yes' },
@@ -21,8 +16,12 @@ const change: FilterSpec = {
   ],
 }
 
-/** What no list offers: see `sources.ts`, where each says why. */
-const unlisted: readonly SourceName[] = ['externalAccount', 'parent', 'pendingParentTransaction', 'request']
+/** What no list offers: what `sources.ts` says cannot be chosen, each with why. A list does not wait for those words. */
+const unlisted: { readonly [Name in UnservedName]: true } = {
+  externalAccount: true,
+  parent: true,
+  pendingParentTransaction: true,
+}
 
 /** How a range is asked for, by the cells of its column. */
 const ranges: Partial<Record<CellKind, 'date' | 'money' | 'number'>> = {
@@ -46,7 +45,7 @@ export function filtersOf<Item>(
     const field = fields.find(({ path }) => path === id)
     if (!field) return []
     const { label, type, source } = field
-    if (source) return unlisted.includes(source) ? [] : [{ id, label, kind: 'found' }]
+    if (source) return source in unlisted ? [] : [{ id, label, kind: 'found' }]
     const options = type === 'yesNo' ? yesNo : field.options
     if (options) return [{ id, label, options }]
     return type === 'text' ? [{ id, label, kind: 'code' }] : []
