@@ -25,8 +25,8 @@ export type Option = { value: string; label: string }
 export type LookupName = 'country' | 'naics' | 'timezone'
 
 /**
- * Kinds of records that are pointed at. Spelled out, because the registry of kinds is made of contents that are made of
- * these; its test holds that each of them is a kind.
+ * Kinds of records that are pointed at: all that stand for themselves. Spelled out, because the registry of kinds is made
+ * of contents that are made of these; its test holds the one to the other.
  */
 export type ReferredKind =
   | 'institution'

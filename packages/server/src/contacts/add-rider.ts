@@ -1,4 +1,4 @@
-import { recordKinds, type Draft, type PrivilegedKind, type RecordKind } from '@strongroom/api/contract'
+import { recordKinds, type ContentOf, type Draft, type RecordKind } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import { createDraft } from '../drafts/create-draft.ts'
 import { riderPath } from '../drafts/riders.ts'
@@ -7,12 +7,12 @@ import { Problem } from '../http/problem.ts'
 import { currentRecord } from '../records/current-record.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
-import { keepParent } from './contact-parent.ts'
+import { keepParent, type ParentKind } from './contact-parent.ts'
 
 interface Adding {
   room: KindRoom
   /** The pending record under which it is drafted. */
-  under: { kind: PrivilegedKind; id: string }
+  under: { kind: ParentKind; id: string }
   /** The contact that it changes; undefined for a new one. */
   approvedId: string | undefined
   content: Content
@@ -29,7 +29,11 @@ export async function addRider(
   const { tx, ids } = work
   const recordId = approvedId ?? ids.next()
   const parent = await writeBeside(work, { ...under, path: riderPath({ kind: room.kind, id: recordId }) })
-  const own = { parentType: recordKinds[under.kind].type, parentId: parent.record_id }
+  // Typed by the contract's choice: a kind with contacts that it does not name stands here as an error.
+  const own: Pick<ContentOf<'contact'>, 'parentType' | 'parentId'> = {
+    parentType: recordKinds[under.kind].type,
+    parentId: parent.record_id,
+  }
   const before = approvedId === undefined ? undefined : (await currentRecord(tx, room.kind, approvedId))?.content
   if (approvedId !== undefined && (before?.parentType !== own.parentType || before.parentId !== own.parentId))
     throw new Problem('recordNotFound', { message: 'The record has no such contact.' })

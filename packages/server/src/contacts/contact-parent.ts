@@ -1,9 +1,18 @@
-import { privilegedKindOf, privilegeFor, recordKinds, type PrivilegedKind } from '@strongroom/api/contract'
+import {
+  privilegedKindOf,
+  privilegeFor,
+  recordKinds,
+  type KindWith,
+  type PrivilegedKind,
+} from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem, type Reason } from '../http/problem.ts'
 import { currentRecord } from '../records/current-record.ts'
 import type { Person, Work } from '../work/work.ts'
+
+/** A kind whose records have contacts, and privileges of its own. */
+export type ParentKind = PrivilegedKind & KindWith<'contactsOf'>
 
 const refused = (...reasons: Reason[]) => new Problem('validationFailed', { reasons })
 

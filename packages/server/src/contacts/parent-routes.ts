@@ -18,8 +18,7 @@ import { requireId } from '../http/require-id.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { addRider } from './add-rider.ts'
-import { refuseParentId } from './contact-parent.ts'
-import type { ParentKind } from './routes.ts'
+import { refuseParentId, type ParentKind } from './contact-parent.ts'
 
 /** What the list of one record's contacts can be asked; what they belong to goes without saying. */
 const filters = recordKinds.contact.filters.filter((name) => !name.startsWith('parent'))

@@ -1,11 +1,4 @@
-import {
-  hasOwn,
-  privilegeFor,
-  recordKinds,
-  type KindWith,
-  type PrivilegeAction,
-  type PrivilegedKind,
-} from '@strongroom/api/contract'
+import { hasOwn, privilegeFor, recordKinds, type PrivilegeAction } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql, type RawBuilder } from 'kysely'
 import { listDrafts } from '../drafts/list-drafts.ts'
@@ -24,15 +17,12 @@ import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { contactHistoryRoutes } from './history-routes.ts'
 import { requireContact, requireContactDraft } from './contact-rights.ts'
-import { refuseParentId } from './contact-parent.ts'
+import { refuseParentId, type ParentKind } from './contact-parent.ts'
 import { noDraft } from './no-draft.ts'
 import { contactsOfRoutes } from './parent-routes.ts'
 import { removeContact } from './remove-contact.ts'
 import { saveContact } from './save-contact.ts'
 import { startContact } from './start-contact.ts'
-
-/** A kind whose records have contacts, and privileges of its own. */
-export type ParentKind = PrivilegedKind & KindWith<'contactsOf'>
 
 /** The contacts of all records that a person may see, and those of one record. `served` are the kinds of records here. */
 export const contactRoutes =

@@ -1,4 +1,4 @@
-import type { Field } from '@strongroom/api/contract'
+import { hasOwn, recordKindNames, recordKinds, type Field } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { expect, test } from 'vitest'
 import type { StoredColumn } from '../db/kind-table.ts'
@@ -31,6 +31,14 @@ test.each(cases)('$kind: the database holds what $path names', ({ fields, held, 
   const choices = fields.find((field) => field.path === by)?.options?.map(({ value }) => value)
   expect(columns.map(({ where = [] }) => where.map((one) => one.value).join())).toEqual(choices)
   return expect(new Set(columns.map(({ references }) => references)).size).toBe(choices?.length)
+})
+
+test('what contacts belong to is of each kind that the registry gives contacts, and of no other', () => {
+  const parents = recordKindNames.filter((kind) => hasOwn(kind, 'contactsOf'))
+  const held = kinds.find(({ kind }) => kind === 'contact')?.held.filter(({ path }) => path === 'parentId')
+  expect(held?.map(({ where, references }) => [where, references])).toEqual(
+    parents.map((kind) => [[{ path: 'parentType', value: recordKinds[kind].type }], kind]),
+  )
 })
 
 test('a column that holds a reference is of a field that names something', () => {

@@ -11,6 +11,7 @@ const reach = 'How to reach'
 
 /** A person to turn to at an institution, a client or an account. */
 const content = z.strictObject({
+  // The kinds with `contactsOf` in the registry, which is made of this content and so cannot be asked here; its test holds them.
   parentType: choice(
     { label: 'Kind of record', section: belongs },
     {

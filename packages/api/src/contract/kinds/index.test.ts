@@ -1,10 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { capital } from '../capital.ts'
 import type { ReferredKind } from '../fields.ts'
 import { everyKind } from './every-kind.ts'
-import { privilegeFor, recordKindNames, recordKindOfType, recordKinds, titleOf } from './index.ts'
-import type { DraftContentOf, RecordKind } from './index.ts'
+import { hasOwn, privilegeFor, recordKindNames, recordKindOfType, recordKinds, titleOf } from './index.ts'
+import type { ContentOf, DraftContentOf, KindWith, PrivilegedKind, RecordKind } from './index.ts'
 import { loadKind } from './load-kind.ts'
 
 const today = '2026-11-20'
@@ -14,7 +15,18 @@ const told = <Kind extends RecordKind>(kind: Kind, draft: DraftContentOf<Kind>):
   return submitted.ok ? [] : submitted.issues.map(({ field, message }) => `${field}: ${message}`)
 }
 
-test('what fields call a kind is one', () => expectTypeOf<ReferredKind>().toExtend<RecordKind>())
+test('fields can point at each kind that stands for itself, and at no other', () =>
+  expectTypeOf<ReferredKind>().toEqualTypeOf<PrivilegedKind>())
+
+test('a contact can belong to each kind that has contacts, by its noun, and to no other', () => {
+  expectTypeOf<ContentOf<'contact'>['parentType']>().toEqualTypeOf<
+    (typeof recordKinds)[KindWith<'contactsOf'>]['type']
+  >()
+  const parents = recordKindNames.filter((kind) => hasOwn(kind, 'contactsOf')).map((kind) => recordKinds[kind])
+  expect(everyKind.contact.fields.find(({ path }) => path === 'parentType')?.options).toEqual(
+    parents.map(({ type, noun }) => ({ value: type, label: capital(noun) })),
+  )
+})
 
 describe.each(recordKindNames)('%s', (kind) => {
   const { fields } = everyKind[kind]

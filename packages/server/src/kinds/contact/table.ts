@@ -1,18 +1,29 @@
-import { defineKindTable } from '../../db/kind-table.ts'
+import { recordKinds, type KindWith } from '@strongroom/api/contract'
+import { defineKindTable, type StoredColumn } from '../../db/kind-table.ts'
 
-/** The parent, where it is of this type. */
-const parentOf = (type: string) => ({ path: 'parentId', where: [{ path: 'parentType', value: type }] })
+/** The parent, where it is of this kind. */
+const parentOf = (kind: KindWith<'contactsOf'>): StoredColumn => ({
+  holds: 'text',
+  path: 'parentId',
+  where: [{ path: 'parentType', value: recordKinds[kind].type }],
+  references: kind,
+})
 
-/** The approved contacts. Each kind of parent has a column of its own, so that the database holds them all. */
+/** A column for each kind of parent, so that the database holds them all: one that is forgotten does not compile. */
+const parents: { readonly [Kind in KindWith<'contactsOf'> as `${Kind}Id`]: StoredColumn } = {
+  institutionId: parentOf('institution'),
+  institutionAccountId: parentOf('institutionAccount'),
+  clientId: parentOf('client'),
+  clientAccountId: parentOf('clientAccount'),
+}
+
+/** The approved contacts. */
 export const contactTable = defineKindTable({
   kind: 'contact',
   columns: {
     parentType: { holds: 'text' },
     parentId: { holds: 'text' },
-    institutionId: { holds: 'text', ...parentOf('Institutions'), references: 'institution' },
-    institutionAccountId: { holds: 'text', ...parentOf('InstitutionAccounts'), references: 'institutionAccount' },
-    clientId: { holds: 'text', ...parentOf('client'), references: 'client' },
-    clientAccountId: { holds: 'text', ...parentOf('ClientAccounts'), references: 'clientAccount' },
+    ...parents,
     // The parent once more, of its primary contact while that one is active.
     primaryOf: {
       holds: 'text',
