@@ -113,6 +113,10 @@ async function setScene(opened: Cast): Promise<void> {
   const reviewed = complete('client', { kycNextReviewOn: '2026-11-23' })
   await approvedRecord('client', { maker: asker, approver: decider, content: reviewed })
   await pendingDraft('client', asker)
+  // One that is sent back, and one that nobody decides: taken back, it is resolved all the same.
+  const { taskId, revision } = await pendingDraft('client', asker)
+  await lifeCycle('client').decide(decider, taskId, { action: 'reject', revision, comment: 'Because.' })
+  await lifeCycle('client').recall(asker, (await pendingDraft('client', asker)).id)
   await asked(asker, paidIn)
   await decided(asker, await asked(asker, { ...paidIn, amount: '8.00' }), 'withdraw')
   await decided(decider, await asked(asker, moved), 'approve')
@@ -198,7 +202,9 @@ function appOf(person: Caller) {
         ...(makes ? [countOf('Sent by you, not decided', sentByMe(api, me))] : []),
         ...(makes ? [countOf('Sent back to you', draftsIn(api, 'Rework'))] : []),
         ...(makes ? [countOf('Your drafts', draftsIn(api, 'Draft'))] : []),
-        ...(decides || makes ? [countOf('Latest decisions', latestDecisions(api))] : []),
+        ...(decides || makes
+          ? Object.entries(latestDecisions(api)).map(([which, list]) => countOf(`Latest decisions, ${which}`, list))
+          : []),
       ])
       const network = await Promise.all(
         tiled.map(async ({ kind, tiles, reviews }): Promise<Told[]> => {
@@ -396,9 +402,10 @@ const scenes = [
 /** Of these there is something in the scene: they are never compared as nothing with nothing alone. */
 const alwaysThere = [
   'Changed: Clients',
-  'Changed: Decided',
+  'Changed: Approved',
   'Changed: Requests finished',
   'Changed: Requests made, still open',
+  'Changed: Sent back, still with its maker',
   'Changed: Sent for decision, still pending',
   'Overdue: Decisions of yours',
   'Overdue: KYC reviews due',

@@ -30,13 +30,12 @@ export function WordsOfMany({ about, children }: WordsOfManyProps) {
       }),
     [],
   )
-  const { size } = unsent
   return (
     <TellWords value={tell}>
       {children}
       <LeaveWithWords
-        unsent={size > 0}
-        reason={`Nothing of what you entered on ${size === 1 ? `one ${about}` : `${size} ${about}s`} has reached anybody.`}
+        unsent={unsent.size > 0}
+        reason={`Nothing of what you entered on ${about}s has reached anybody.`}
       />
     </TellWords>
   )

@@ -1,4 +1,12 @@
-import type { Api, ListOptions, ProtectionCalls, RateIndexCalls, RequestCalls, SumsCalls } from '@strongroom/api'
+import type {
+  Api,
+  ListOptions,
+  ProtectionCalls,
+  RateIndexCalls,
+  RequestCalls,
+  SumsCalls,
+  TaskListRequest,
+} from '@strongroom/api'
 import {
   capital,
   recordKinds,
@@ -46,11 +54,19 @@ export const sentByMe = (api: Api, me: Pick<Me, 'id'>): Counted<TaskSummary> => 
   href: '/tasks?list=sent',
 })
 
-/** What was decided last. */
-export const latestDecisions = (api: Api): Counted<TaskSummary> => ({
-  call: api.tasks.list({ status: 'Resolved', sort: '-decidedAt', limit: first }),
-  href: '/tasks?list=resolved',
+/** What was decided last, approved and sent back: what its maker withdrew nobody has decided. */
+export const latestDecisions = (api: Api): Record<'approved' | 'sentBack', Counted<TaskSummary>> => ({
+  approved: {
+    call: api.tasks.list({ ...tasksApproved, sort: '-decidedAt', limit: first }),
+    href: '/tasks?list=resolved&resolution=Approved',
+  },
+  sentBack: {
+    call: api.tasks.list({ status: 'Rework', sort: '-decidedAt', limit: first }),
+    href: '/tasks?list=rework',
+  },
 })
+
+const tasksApproved = { status: 'Resolved', filters: { resolution: ['Approved'] } } as const
 
 /** The person's drafts in a state, the newest first. */
 export const draftsIn = (api: Api, draftStatus: 'Draft' | 'Rework'): Counted<DraftSummary> => ({
@@ -149,15 +165,19 @@ export const newsSince = ({ hereBeforeAt }: Pick<Me, 'hereBeforeAt'>): string =>
 export function changedFor({ api, me, kinds, calls: { requests, sums } }: Asked, from: string): Figure[] {
   const since = `${from}..`
   const bounds = dayBounds({ from, to: '' })
-  const tasks = (list: 'pending' | 'resolved', day: 'submittedAt' | 'decidedAt') => ({
-    href: `/tasks?${new URLSearchParams({ list, [day]: since }).toString()}`,
-    count: countOf(api.tasks.list({ ...tasksIn(list, me), ranges: { [day]: bounds }, ...one })),
+  const tasks = (which: TaskListRequest, day: 'submittedAt' | 'decidedAt', narrowed: Record<string, string>) => ({
+    href: `/tasks?${new URLSearchParams({ ...narrowed, [day]: since }).toString()}`,
+    count: countOf(api.tasks.list({ ...which, ranges: { [day]: bounds }, ...one })),
   })
   const made = (isFinished: 'true' | 'false', at: 'requestedAt' | 'finishedAt') =>
     requests && countOf(requests.list({ filters: { isFinished: [isFinished] }, ranges: { [at]: bounds }, ...one }))
   return [
-    { label: 'Sent for decision, still pending', ...tasks('pending', 'submittedAt') },
-    { label: 'Decided', ...tasks('resolved', 'decidedAt') },
+    {
+      label: 'Sent for decision, still pending',
+      ...tasks({ status: 'Pending' }, 'submittedAt', { list: 'pending' }),
+    },
+    { label: 'Approved', ...tasks(tasksApproved, 'decidedAt', { list: 'resolved', resolution: 'Approved' }) },
+    { label: 'Sent back, still with its maker', ...tasks({ status: 'Rework' }, 'decidedAt', { list: 'rework' }) },
     ...(me.privileges.includes('request.view')
       ? [
           {

@@ -1,6 +1,7 @@
 import { titleOf, type TaskSummary } from '@strongroom/api/contract'
 import { DateText, Instant } from '@strongroom/ui/cells'
-import { WorkSection } from '@strongroom/ui/patterns/dashboard-screen'
+import { WorkGroups, WorkSection, type WorkItem } from '@strongroom/ui/patterns/dashboard-screen'
+import { standings } from '@strongroom/ui/status-chip'
 import { valueAt } from '../fields/value-at.ts'
 import type { KindPlace } from '../places.ts'
 import { useApp } from '../shell/use-app.ts'
@@ -12,27 +13,29 @@ import { useWork } from './use-work.ts'
 /** What was decided last, by whom. */
 export function LatestDecisions({ title }: { title: string }) {
   const { api, kinds } = useApp()
+  const { approved, sentBack } = latestDecisions(api)
+  const itemOf =
+    (decision: string) =>
+    (task: TaskSummary): WorkItem => ({
+      id: task.id,
+      title: task.entityDisplayName,
+      href: taskHref(kinds, task),
+      facts: (
+        <>
+          {aboutTask(task)}, {decision} by {task.reviewer?.name}, <Instant at={task.decidedAt ?? task.submittedAt} />
+        </>
+      ),
+    })
   return (
-    <WorkSection
+    <WorkGroups
       title={title}
-      empty="What is approved or withdrawn stands here."
-      {...useWork(latestDecisions(api), (task) => ({
-        id: task.id,
-        title: task.entityDisplayName,
-        href: taskHref(kinds, task),
-        facts: (
-          <>
-            {decidedBy(task)}, <Instant at={task.decidedAt ?? task.submittedAt} />
-          </>
-        ),
-      }))}
+      empty="What is approved or sent back stands here."
+      groups={[
+        { title: standings.Approved.label, ...useWork(approved, itemOf('approved')) },
+        { title: standings.Rework.label, ...useWork(sentBack, itemOf('sent back')) },
+      ]}
     />
   )
-}
-
-function decidedBy({ resolution, reviewer, creator, ...task }: TaskSummary): string {
-  const what = aboutTask(task)
-  return resolution === 'Approved' ? `${what}, approved by ${reviewer?.name}` : `${what}, withdrawn by ${creator.name}`
 }
 
 type ReviewsDueProps = { title: string; kind: TotalledKind; reviews: KindReviews<TotalledKind>; place: KindPlace }

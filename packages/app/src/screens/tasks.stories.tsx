@@ -109,7 +109,7 @@ ReasonOfAnother.test('asks before the page is left', async ({ canvas, userEvent 
   const leave = () => userEvent.click(canvas.getByRole('link', { name: 'Overview' }))
   await leave()
   const question = await body.findByRole('dialog', { name: 'Leave with something that is not sent?' }, patience)
-  await expect(question).toHaveTextContent('Nothing of what you entered on one task has reached anybody.')
+  await expect(question).toHaveTextContent('Nothing of what you entered on tasks has reached anybody.')
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
 

@@ -138,6 +138,13 @@ const columns: Readonly<Record<InboxList, Columns>> = {
     ...detail,
     ...maker,
     { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
+    {
+      id: 'decidedAt',
+      header: 'Sent back',
+      cell: 'instant',
+      value: ({ decidedAt }) => decidedAt,
+      sortable: true,
+    },
     ...sent,
     ...round,
   ],
@@ -174,13 +181,19 @@ const columns: Readonly<Record<InboxList, Columns>> = {
 /** The oldest that waits comes first, the newest that is done. */
 const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
   Pending: [{ id: 'submittedAt', desc: false }],
-  Rework: [{ id: 'submittedAt', desc: true }],
+  Rework: [{ id: 'decidedAt', desc: true }],
   Resolved: [{ id: 'decidedAt', desc: true }],
 }
 
 const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
 const byAge: FilterSpec = { id: 'submittedAt', label: 'Sent', kind: 'date' }
 const byDecision: FilterSpec = { id: 'decidedAt', label: 'On', kind: 'date' }
+const byReturn: FilterSpec = { ...byDecision, label: 'Sent back' }
+const byOutcome: FilterSpec = {
+  id: 'resolution',
+  label: 'Outcome',
+  options: (['Approved', 'Withdrawn'] as const).map((value) => ({ value, label: standings[value].label })),
+}
 const byMaker: FilterSpec = { id: 'creator', label: 'Maker', kind: 'found' }
 
 /** What each list can be narrowed by; all of one's own are of one maker. */
@@ -188,8 +201,8 @@ const filters: Readonly<Record<InboxList, readonly FilterSpec[]>> = {
   mine: [byMaker, byTerm, byAge],
   pending: [byMaker, byTerm, byAge],
   sent: [byTerm, byAge],
-  rework: [byMaker, byAge],
-  resolved: [byMaker, byAge, byDecision],
+  rework: [byMaker, byAge, byReturn],
+  resolved: [byOutcome, byMaker, byAge, byDecision],
 }
 
 /** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */

@@ -77,70 +77,66 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
   const row = chosen && rows().find((task) => task?.id === chosen.id)
 
   return (
-    <>
+    <WordsOfMany about="task">
       <PageTitle>{title}</PageTitle>
       <Page>
-        <WordsOfMany about="task">
-          <InboxScreen
-            title="Tasks"
-            lists={lists}
-            current={inbox}
-            singleKeys={singleKeys.on}
-            cameFrom={cameFrom}
-            actions={firstHref && !chosen && <FirstTask href={firstHref} />}
-            {...(room && {
-              pane: {
-                // What has left the list stays beside it until another is chosen.
-                shown: (row && hrefOf(row)) ?? chosen?.href,
-                onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
-                onClose: () => show(undefined),
-                children: chosen && (
-                  <PaneBoundary key={chosen.id}>
-                    <DecisionPane
-                      {...chosen}
-                      screensOf={screensOf}
-                      list={listQuery(api, shown, list.view)}
-                      hrefOf={hrefBeside}
-                      listHref={hrefBeside(undefined)}
-                    />
-                  </PaneBoundary>
-                ),
-              },
-            })}
-            kinds={{
-              current: kind ?? 'all',
-              items: [
-                { id: 'all', label: 'All kinds', href: inboxHref('/tasks', inbox, me) },
-                ...offered.map(({ kind: id, place }) => ({
-                  id,
-                  label: capital(recordKinds[id].plural),
-                  href: inboxHref(place.tasks, inbox, me),
-                })),
-              ],
-            }}
-          >
-            <EntityTable
-              key={inbox}
-              label={title}
-              noun={{ one: 'task', many: 'tasks' }}
-              rowId={idOf}
-              rowHref={hrefOf}
-              empty={
-                inbox === 'mine' && !kind && decidesRequests(me)
-                  ? { ...words, text: besideRequests(words.text) }
-                  : words
-              }
-              {...list}
-              exports={exports}
-              // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
-              {...(chosen && { exports: undefined, savedViews: undefined })}
-              filters={filters}
-              {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
-            />
-          </InboxScreen>
-        </WordsOfMany>
+        <InboxScreen
+          title="Tasks"
+          lists={lists}
+          current={inbox}
+          singleKeys={singleKeys.on}
+          cameFrom={cameFrom}
+          actions={firstHref && !chosen && <FirstTask href={firstHref} />}
+          {...(room && {
+            pane: {
+              // What has left the list stays beside it until another is chosen.
+              shown: (row && hrefOf(row)) ?? chosen?.href,
+              onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
+              onClose: () => show(undefined),
+              children: chosen && (
+                <PaneBoundary key={chosen.id}>
+                  <DecisionPane
+                    {...chosen}
+                    screensOf={screensOf}
+                    list={listQuery(api, shown, list.view)}
+                    hrefOf={hrefBeside}
+                    listHref={hrefBeside(undefined)}
+                  />
+                </PaneBoundary>
+              ),
+            },
+          })}
+          kinds={{
+            current: kind ?? 'all',
+            items: [
+              { id: 'all', label: 'All kinds', href: inboxHref('/tasks', inbox, me) },
+              ...offered.map(({ kind: id, place }) => ({
+                id,
+                label: capital(recordKinds[id].plural),
+                href: inboxHref(place.tasks, inbox, me),
+              })),
+            ],
+          }}
+        >
+          <EntityTable
+            key={inbox}
+            label={title}
+            noun={{ one: 'task', many: 'tasks' }}
+            rowId={idOf}
+            rowHref={hrefOf}
+            empty={
+              inbox === 'mine' && !kind && decidesRequests(me) ? { ...words, text: besideRequests(words.text) } : words
+            }
+            {...list}
+            exports={exports}
+            // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
+            {...(chosen && { exports: undefined, savedViews: undefined })}
+            filters={filters}
+            {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
+          />
+        </InboxScreen>
       </Page>
-    </>
+    </WordsOfMany>
   )
 }
 

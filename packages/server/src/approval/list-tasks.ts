@@ -2,6 +2,7 @@ import {
   isPrivileged,
   privilegeFor,
   recordKinds,
+  taskResolution,
   taskStatus,
   type Page,
   type PrivilegedKind,
@@ -60,6 +61,7 @@ export async function listTasks(
       order: ownOrder(sorts, '-submittedAt'),
       filters: {
         status: oneOf(sql.ref('t.status'), taskStatus.options),
+        resolution: oneOf(sql.ref('t.resolution'), taskResolution.options),
         entityType,
         creator: oneOf(sql.ref('t.creator_id')),
         decidable: decidableBy(person, { kinds: kinds.filter(isPrivileged), standsFor }),

@@ -80,7 +80,7 @@ test('the three task lists, of one kind or of all, searched and by maker', async
     id: grace.user.id,
     name: 'Grace Abernathy',
   })
-  for (const query of ['status=Done', 'entityType=Bakery', 'sort=revision'])
+  for (const query of ['status=Done', 'resolution=Rejected', 'entityType=Bakery', 'sort=revision'])
     expect((await grace.get(`approvingTasks?${query}`)).body.code).toBe(1014)
   const order = `limit=${2 * one}&sort=entityDisplayName,-submittedAt`
   const page = (await grace.get(`approvingTasks?${order}`)).body
@@ -98,4 +98,17 @@ test('task/fields answers the fields of one kind or of all', async () => {
     keptKinds.reduce((sum, { kind }) => sum + everyKind[kind].fields.length, 0),
   )
   expect((await priya.get('task/fields?entityType=Bakery')).body.code).toBe(1014)
+})
+
+test('what is resolved by how it ended: what its maker takes back is resolved too, and decided by nobody', async () => {
+  const { maya, grace } = cast
+  const total = async (query: string) => (await grace.get(`approvingTasks?status=${query}`)).body.total
+  const resolved = await total('Resolved')
+  await lifeCycle(example).recall(maya, (await pendingDraft(example, maya)).id)
+  expect([
+    await total('Resolved'),
+    await total('Resolved&resolution=Approved'),
+    await total('Resolved&resolution=Withdrawn'),
+    await total('Rework&resolution=Approved'),
+  ]).toEqual([resolved + 1, resolved, 1, 0])
 })

@@ -19,7 +19,7 @@ export const taskOperations = {
     summary: 'List the approval tasks that are pending, sent back or resolved',
     query: {
       list: {
-        filters: ['status', 'entityType', 'creator', 'decidable'],
+        filters: ['status', 'resolution', 'entityType', 'creator', 'decidable'],
         sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
         ranges: ['dueAt', 'submittedAt', 'decidedAt'],
       },
