@@ -78,6 +78,83 @@ test('a reason and comments come back over a reload and a walk, each in its box,
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('words')))).toEqual([])
 })
 
+test('a reason for a task is asked about though another one stands beside the list by now, over a reload too', async ({
+  callsOf,
+  visit,
+}) => {
+  const calls = await callsOf(maya)
+  for (const name of ['Kept Aside Bank', 'Kept Beside Bank']) await sent(calls, name)
+  const { page } = await visit(grace, { at: '/tasks?sort=-submittedAt' })
+  const chosen = page.getByRole('region', { name: 'Chosen task' }).getByRole('heading', { level: 2 }).first()
+  await expect(page.getByRole('link', { name: 'Kept Beside Bank' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(chosen).toHaveText('Kept Beside Bank')
+  await decision(page).getByRole('button', { name: 'Reject' }).click()
+  await type(textbox(page, 'Reason'), 'The charter is missing.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(chosen).toHaveText('Kept Aside Bank')
+
+  await room(page, 'Overview').click()
+  await expect(question(page)).toContainText('Nothing of what you entered on tasks has reached anybody.')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Comfortable rows' }).click()
+  expect(await reload(page)).toBe(true)
+  await expect(chosen).toHaveText('Kept Aside Bank')
+  await room(page, 'Overview').click()
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+
+  // Once it is sent nobody is asked any more.
+  await page.getByRole('link', { name: 'Kept Aside Bank' }).focus()
+  await page.keyboard.press('k')
+  await expect(textbox(page, 'Reason')).toHaveValue('The charter is missing.')
+  await textbox(page, 'Reason').press('Control+Enter')
+  await expect(page.getByRole('group', { name: 'Decided' })).toContainText('Sent back to')
+  await room(page, 'Overview').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+})
+
+test('a note comes back with its readers, a word to the approvers in its question', async ({ callsOf, visit }) => {
+  const [calls, decides] = [await callsOf(maya), await callsOf(grace)]
+  const { approvedId } = await decides.decide(await sent(calls, 'Kept Note Bank'), { action: 'approve' })
+  const approver = await visit(grace, { at: `/institutions/${approvedId}?tab=notes` })
+  await approver.page.getByRole('combobox', { name: 'Who may read it' }).selectOption('Approvers')
+  await type(textbox(approver.page, 'Note'), 'Spoke to the treasurer')
+  // Another part of the same page is no leaving.
+  await approver.page.getByRole('link', { name: /^Versions/ }).click()
+  await expect(approver.page).toHaveURL(/tab=versions/)
+  expect(await reload(approver.page)).toBe(true)
+  await approver.page.getByRole('link', { name: /^Notes/ }).click()
+  await expect(textbox(approver.page, 'Note')).toHaveValue('Spoke to the treasurer')
+  await expect(approver.page.getByRole('combobox', { name: 'Who may read it' })).toHaveValue('Approvers')
+  await leaveAndComeBack(approver.page)
+  await approver.page.getByRole('button', { name: 'Add note' }).click()
+  await expect(approver.page.getByRole('list', { name: 'Notes' })).toContainText('Spoke to the treasurer')
+  expect(await reload(approver.page)).toBe(false)
+  await expect(textbox(approver.page, 'Note')).toHaveValue('')
+
+  const draft = await calls.createDraft(completeInstitution('Kept Word Bank'))
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('combobox', { name: 'Approvers' }).fill('Grace')
+  await page.getByRole('option', { name: /Grace Abernathy/ }).click()
+  await type(textbox(page, 'Comment for the approvers'), 'The letter of the OCC is in the file.')
+  expect(await reload(page)).toBe(true)
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(page.getByRole('list', { name: 'Approvers: 1 chosen' })).toContainText('Grace Abernathy')
+  await expect(textbox(page, 'Comment for the approvers')).toHaveValue('The letter of the OCC is in the file.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Recall' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await type(textbox(page, /^A word to the approvers/), 'Wrong letterhead.')
+  expect(await reload(page)).toBe(true)
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await expect(textbox(page, /^A word to the approvers/)).toHaveValue('Wrong letterhead.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
+  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible()
+  expect(await reload(page)).toBe(false)
+})
+
 test('a note comes back with its readers, a word to the approvers in its question', async ({ callsOf, visit }) => {
   const [calls, decides] = [await callsOf(maya), await callsOf(grace)]
   const { approvedId } = await decides.decide(await sent(calls, 'Kept Note Bank'), { action: 'approve' })
