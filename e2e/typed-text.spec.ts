@@ -155,47 +155,6 @@ test('a note comes back with its readers, a word to the approvers in its questio
   expect(await reload(page)).toBe(false)
 })
 
-test('a note comes back with its readers, a word to the approvers in its question', async ({ callsOf, visit }) => {
-  const [calls, decides] = [await callsOf(maya), await callsOf(grace)]
-  const { approvedId } = await decides.decide(await sent(calls, 'Kept Note Bank'), { action: 'approve' })
-  const approver = await visit(grace, { at: `/institutions/${approvedId}?tab=notes` })
-  await approver.page.getByRole('combobox', { name: 'Who may read it' }).selectOption('Approvers')
-  await type(textbox(approver.page, 'Note'), 'Spoke to the treasurer')
-  // Another part of the same page is no leaving.
-  await approver.page.getByRole('link', { name: /^Versions/ }).click()
-  await expect(approver.page).toHaveURL(/tab=versions/)
-  expect(await reload(approver.page)).toBe(true)
-  await approver.page.getByRole('link', { name: /^Notes/ }).click()
-  await expect(textbox(approver.page, 'Note')).toHaveValue('Spoke to the treasurer')
-  await expect(approver.page.getByRole('combobox', { name: 'Who may read it' })).toHaveValue('Approvers')
-  await leaveAndComeBack(approver.page)
-  await approver.page.getByRole('button', { name: 'Add note' }).click()
-  await expect(approver.page.getByRole('list', { name: 'Notes' })).toContainText('Spoke to the treasurer')
-  expect(await reload(approver.page)).toBe(false)
-  await expect(textbox(approver.page, 'Note')).toHaveValue('')
-
-  const draft = await calls.createDraft(completeInstitution('Kept Word Bank'))
-  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
-  await page.getByRole('button', { name: 'Send for approval' }).click()
-  await page.getByRole('combobox', { name: 'Approvers' }).fill('Grace')
-  await page.getByRole('option', { name: /Grace Abernathy/ }).click()
-  await type(textbox(page, 'Comment for the approvers'), 'The letter of the OCC is in the file.')
-  expect(await reload(page)).toBe(true)
-  await page.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(page.getByRole('list', { name: 'Approvers: 1 chosen' })).toContainText('Grace Abernathy')
-  await expect(textbox(page, 'Comment for the approvers')).toHaveValue('The letter of the OCC is in the file.')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Recall' })).toBeVisible()
-  await page.getByRole('button', { name: 'Recall' }).click()
-  await type(textbox(page, /^A word to the approvers/), 'Wrong letterhead.')
-  expect(await reload(page)).toBe(true)
-  await page.getByRole('button', { name: 'Recall' }).click()
-  await expect(textbox(page, /^A word to the approvers/)).toHaveValue('Wrong letterhead.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
-  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible()
-  expect(await reload(page)).toBe(false)
-})
-
 test.describe('sessions that end', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
