@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Dialog, Locator, Page } from '@playwright/test'
 import { expireToken } from './expired-token.ts'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
 import { room } from './room.ts'
@@ -16,11 +16,13 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave with so
 /** Loads the page anew, and answers whether the browser asked before. */
 async function reload(page: Page): Promise<boolean> {
   let asked = false
-  page.once('dialog', (dialog) => {
+  const accept = (dialog: Dialog) => {
     asked = dialog.type() === 'beforeunload'
     void dialog.accept()
-  })
+  }
+  page.once('dialog', accept)
   await page.reload()
+  page.off('dialog', accept)
   return asked
 }
 
@@ -152,6 +154,74 @@ test('a note comes back with its readers, a word to the approvers in its questio
   await expect(textbox(page, /^A word to the approvers/)).toHaveValue('Wrong letterhead.')
   await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
   await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible()
+  expect(await reload(page)).toBe(false)
+})
+
+test('an answer to a comment comes back in the draft and on the task, also one that was sent back', async ({
+  callsOf,
+  visit,
+}) => {
+  const [calls, decides] = [await callsOf(maya), await callsOf(grace)]
+  const draft = await sent(calls, 'Kept Answer Bank')
+  await decides.decide(draft, { action: 'comment', comment: 'Which Portland?', fieldPath: 'city' })
+  await decides.decide(draft, { action: 'reject', comment: 'The county is missing.' })
+  const answer = (page: Page) => textbox(page, 'Answer to Grace Abernathy')
+  const answers = (page: Page) => page.getByRole('list', { name: 'Answers to Grace Abernathy' })
+
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+  await page.getByRole('button', { name: 'Answer Grace Abernathy' }).click()
+  await type(answer(page), 'The one in Oregon')
+  expect(await reload(page)).toBe(true)
+  await expect(answer(page)).toHaveValue('The one in Oregon')
+  await leaveAndComeBack(page)
+  await expect(answer(page)).toHaveValue('The one in Oregon')
+  await answer(page).press('Control+Enter')
+  await expect(answers(page)).toContainText('The one in Oregon')
+  expect(await reload(page)).toBe(false)
+
+  const approver = await visit(grace, { at: `/tasks/institution/${draft.taskId}` })
+  await approver.page.getByRole('button', { name: 'Answer Grace Abernathy' }).click()
+  await type(answer(approver.page), 'Then name the county')
+  expect(await reload(approver.page)).toBe(true)
+  await expect(answer(approver.page)).toHaveValue('Then name the county')
+  await answer(approver.page).press('Control+Enter')
+  await expect(answers(approver.page)).toContainText('Then name the county')
+  expect(await reload(approver.page)).toBe(false)
+
+  // What is sent again is answered here no more: nobody is asked about what was begun.
+  await page.getByRole('button', { name: 'Answer Grace Abernathy' }).click()
+  await type(answer(page), 'One moment')
+  await calls.sendToApproval(await calls.readDraft(draft.id))
+  expect(await reload(page)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Recall' })).toBeVisible()
+  expect(await reload(page)).toBe(false)
+})
+
+test('a reason for many tasks comes back with the panel, and goes once it was said of all', async ({
+  callsOf,
+  visit,
+}) => {
+  const calls = await callsOf(maya)
+  const names = ['Kept Many One Bank', 'Kept Many Two Bank']
+  for (const name of names) await sent(calls, name)
+  const { page } = await visit(grace, { at: '/tasks/institution?q=Kept+Many' })
+  const panel = page.getByRole('region', { name: 'Send back' })
+  const reason = panel.getByRole('textbox', { name: /^Reason/ })
+  const open = async () => {
+    const grid = page.getByRole('grid', { name: 'Tasks: institutions' })
+    for (const name of names) await grid.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Send back', exact: true }).click()
+  }
+  await open()
+  await type(reason, 'The charters are missing.')
+  expect(await reload(page)).toBe(true)
+  await open()
+  await expect(reason).toHaveValue('The charters are missing.')
+  await leaveAndComeBack(page)
+  await open()
+  await expect(reason).toHaveValue('The charters are missing.')
+  await panel.getByRole('button', { name: 'Send back 2' }).click()
+  await expect(panel.getByRole('status')).toContainText('2 tasks')
   expect(await reload(page)).toBe(false)
 })
 

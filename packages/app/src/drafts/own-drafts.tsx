@@ -7,6 +7,7 @@ import { exportReason } from '../shell/export-of-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { ownDraftList } from './draft-lists.ts'
+import { PageWords } from './page-words.tsx'
 import { useManyDrafts } from './use-many-drafts.ts'
 
 const idOf = ({ id }: { id: string }) => id
@@ -22,7 +23,7 @@ export function OwnDrafts({ search }: { search: ListSearch }) {
     return kind && kinds.get(kind)?.place.draft(id)
   }
   return (
-    <>
+    <PageWords about="own drafts" id="all">
       <PageTitle>Your drafts</PageTitle>
       <ListScreen title="Your drafts">
         <EntityTable
@@ -39,6 +40,6 @@ export function OwnDrafts({ search }: { search: ListSearch }) {
           selection={many}
         />
       </ListScreen>
-    </>
+    </PageWords>
   )
 }

@@ -5,6 +5,7 @@ import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { PageWords } from '../drafts/page-words.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
@@ -68,7 +69,7 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
   useEffect(() => void queryClient.setQueryData(cameFromList.queryKey, { name, search }), [queryClient, name, search])
   const states = filters.find(({ id }) => id === 'state')
   return (
-    <>
+    <PageWords about="requests" id={name}>
       <PageTitle>{title}</PageTitle>
       <ListScreen
         title={title}
@@ -109,6 +110,6 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
           <Help calls={calls} onClose={() => setHelping(false)} />
         </Suspense>
       )}
-    </>
+    </PageWords>
   )
 }

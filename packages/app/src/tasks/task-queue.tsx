@@ -5,6 +5,7 @@ import { Page } from '@strongroom/ui/page'
 import { InboxScreen, useRoomForPane } from '@strongroom/ui/patterns/inbox-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { PageWords } from '../drafts/page-words.tsx'
 import { WordsOfMany } from '../drafts/words-of-many.tsx'
 import { listQuery } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
@@ -78,64 +79,68 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
 
   return (
     <WordsOfMany about="task">
-      <PageTitle>{title}</PageTitle>
-      <Page>
-        <InboxScreen
-          title="Tasks"
-          lists={lists}
-          current={inbox}
-          singleKeys={singleKeys.on}
-          cameFrom={cameFrom}
-          actions={firstHref && !chosen && <FirstTask href={firstHref} />}
-          {...(room && {
-            pane: {
-              // What has left the list stays beside it until another is chosen.
-              shown: (row && hrefOf(row)) ?? chosen?.href,
-              onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
-              onClose: () => show(undefined),
-              children: chosen && (
-                <PaneBoundary key={chosen.id}>
-                  <DecisionPane
-                    {...chosen}
-                    screensOf={screensOf}
-                    list={listQuery(api, shown, list.view)}
-                    hrefOf={hrefBeside}
-                    listHref={hrefBeside(undefined)}
-                  />
-                </PaneBoundary>
-              ),
-            },
-          })}
-          kinds={{
-            current: kind ?? 'all',
-            items: [
-              { id: 'all', label: 'All kinds', href: inboxHref('/tasks', inbox, me) },
-              ...offered.map(({ kind: id, place }) => ({
-                id,
-                label: capital(recordKinds[id].plural),
-                href: inboxHref(place.tasks, inbox, me),
-              })),
-            ],
-          }}
-        >
-          <EntityTable
-            key={inbox}
-            label={title}
-            noun={{ one: 'task', many: 'tasks' }}
-            rowId={idOf}
-            rowHref={hrefOf}
-            empty={
-              inbox === 'mine' && !kind && decidesRequests(me) ? { ...words, text: besideRequests(words.text) } : words
-            }
-            {...list}
-            exports={exports}
-            // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
-            {...(chosen && { exports: undefined, savedViews: undefined })}
-            filters={filters}
-            {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
-          />
-        </InboxScreen>
-      </Page>
+      <PageWords about="tasks" id={kind ?? 'all'}>
+        <PageTitle>{title}</PageTitle>
+        <Page>
+          <InboxScreen
+            title="Tasks"
+            lists={lists}
+            current={inbox}
+            singleKeys={singleKeys.on}
+            cameFrom={cameFrom}
+            actions={firstHref && !chosen && <FirstTask href={firstHref} />}
+            {...(room && {
+              pane: {
+                // What has left the list stays beside it until another is chosen.
+                shown: (row && hrefOf(row)) ?? chosen?.href,
+                onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
+                onClose: () => show(undefined),
+                children: chosen && (
+                  <PaneBoundary key={chosen.id}>
+                    <DecisionPane
+                      {...chosen}
+                      screensOf={screensOf}
+                      list={listQuery(api, shown, list.view)}
+                      hrefOf={hrefBeside}
+                      listHref={hrefBeside(undefined)}
+                    />
+                  </PaneBoundary>
+                ),
+              },
+            })}
+            kinds={{
+              current: kind ?? 'all',
+              items: [
+                { id: 'all', label: 'All kinds', href: inboxHref('/tasks', inbox, me) },
+                ...offered.map(({ kind: id, place }) => ({
+                  id,
+                  label: capital(recordKinds[id].plural),
+                  href: inboxHref(place.tasks, inbox, me),
+                })),
+              ],
+            }}
+          >
+            <EntityTable
+              key={inbox}
+              label={title}
+              noun={{ one: 'task', many: 'tasks' }}
+              rowId={idOf}
+              rowHref={hrefOf}
+              empty={
+                inbox === 'mine' && !kind && decidesRequests(me)
+                  ? { ...words, text: besideRequests(words.text) }
+                  : words
+              }
+              {...list}
+              exports={exports}
+              // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
+              {...(chosen && { exports: undefined, savedViews: undefined })}
+              filters={filters}
+              {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
+            />
+          </InboxScreen>
+        </Page>
+      </PageWords>
     </WordsOfMany>
   )
 }

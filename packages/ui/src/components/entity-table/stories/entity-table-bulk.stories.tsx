@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
+import { KeptWords, withText } from '../../words/index.ts'
 import {
   EntityTable,
   isSelected,
@@ -124,6 +125,40 @@ BulkWithWords.test('asks for them where they are missing', async ({ canvas, user
   await userEvent.click(panel.getByRole('button', { name: 'Approve 3' }))
   await expect(await canvas.findByText('3 institutions approved.')).toBeVisible()
 })
+
+/** The same on a page that keeps what is typed and not sent. */
+export const BulkWithKeptWords = BulkWithWords.extend({
+  decorators: [
+    (Story) => {
+      const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
+      return (
+        <KeptWords value={{ texts, put: (box, text) => setTexts((now) => withText(now, box, text)) }}>
+          <Story />
+        </KeptWords>
+      )
+    },
+  ],
+})
+
+BulkWithKeptWords.test(
+  'a panel closed by mistake has lost none of them; they go once they were said of all',
+  async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+      return within(await canvas.findByRole('region', { name: 'Approve' }))
+    }
+    const first = await open()
+    await userEvent.type(await first.findByRole('textbox', { name: /^Reason/ }), 'Read on paper.')
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    const second = await open()
+    await expect(await second.findByRole('textbox', { name: /^Reason/ })).toHaveValue('Read on paper.')
+    await userEvent.click(second.getByRole('button', { name: 'Approve 3' }))
+    await expect(await canvas.findByText('3 institutions approved.')).toBeVisible()
+    await userEvent.click(second.getByRole('button', { name: 'Close' }))
+    const third = await open()
+    await expect(await third.findByRole('textbox', { name: /^Reason/ })).toHaveValue('')
+  },
+)
 
 /** An action that waits for an answer can be stopped; what was done stays done. */
 export const BulkStopped = meta.story({

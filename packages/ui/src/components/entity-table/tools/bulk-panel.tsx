@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
 import { Textarea } from '../../textarea/index.ts'
+import { useWordsBox, type Words } from '../../words/index.ts'
 import {
   byReason,
   failedOf,
@@ -42,6 +43,8 @@ export function BulkPanel({ action, selection, total, noun, onClose: closed, onL
     if (document.activeElement === document.body) onLost()
   }
   const [stage, setStage] = useState<Stage>({ at: 'checking', checked: 0 })
+  // One that was closed by mistake, or is opened anew on a later visit, has them still.
+  const kept = useWordsBox(`${action.id} many`)
   const running = useRef<AbortController>(undefined)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -81,7 +84,10 @@ export function BulkPanel({ action, selection, total, noun, onClose: closed, onL
         setStage({ at: 'running', wanted, outcomes })
         if (control.signal.aborted) break
       }
-      setStage({ at: 'result', wanted, outcomes, stopped: outcomes.length < wanted })
+      const stopped = outcomes.length < wanted
+      // Of some it may not have been said yet: what was written for them stays until it was.
+      if (!stopped && failedOf(outcomes).length < wanted) kept.onText('')
+      setStage({ at: 'result', wanted, outcomes, stopped })
     } catch (error) {
       // Whoever stopped it knows why; otherwise the reason belongs beside what was done before.
       if (control.signal.aborted) setStage({ at: 'result', wanted, outcomes, stopped: true })
@@ -109,6 +115,7 @@ export function BulkPanel({ action, selection, total, noun, onClose: closed, onL
           action={action}
           verdicts={stage.verdicts}
           noun={noun}
+          kept={kept}
           onRun={(ids, words) => void run(ids, words)}
           onClose={onClose}
         />
@@ -169,16 +176,17 @@ type VerdictProps = {
   action: BulkAction
   verdicts: readonly BulkVerdict[]
   noun: Noun
+  /** The words that go with it, and where they are kept. */
+  kept: Words
   onRun: (ids: readonly string[], words?: string) => void
   onClose: () => void
 }
 
-function Verdict({ action, verdicts, noun, onRun, onClose }: VerdictProps) {
+function Verdict({ action, verdicts, noun, kept: { text, onText }, onRun, onClose }: VerdictProps) {
   const allowed = verdicts.filter((verdict) => verdict.allowed).map((verdict) => verdict.id)
   const refused = refusedOf(verdicts)
   const wanting = wantingWords(verdicts)
   const { words } = action
-  const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const most = words?.maxLength ?? 4000
@@ -215,7 +223,7 @@ function Verdict({ action, verdicts, noun, onRun, onClose }: VerdictProps) {
             rows={2}
             maxLength={most}
             onChange={(next) => {
-              setText(next)
+              onText(next)
               setMissing(false)
             }}
           />
