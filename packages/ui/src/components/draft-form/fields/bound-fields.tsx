@@ -1,15 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { cva } from 'class-variance-authority'
 import { TextField as TextControl, type TextFieldProps as TextControlProps } from '../../text-field/index.ts'
 import { Textarea } from '../../textarea/index.ts'
 import type { ChangeType } from '../../changes/index.ts'
 import { DayField } from '../../day-field/index.ts'
 import { useDraftField, type DraftFieldHandle } from '../draft-context.ts'
 import { entryProblem, groupAmount, tidyAmount, tidyTime, type EntryFormat } from './entry.ts'
-
-const cell = cva('min-w-0', {
-  variants: { span: { half: '', full: 'sm:col-span-2' } },
-})
 
 /** What every field of a draft form takes. */
 export interface BoundFieldProps {
@@ -38,9 +33,9 @@ export function FieldCell({
   children: ReactNode
 }) {
   return (
-    <div className={cell({ span })} onBlur={onLeave}>
+    <div className={span === 'full' ? 'min-w-0 sm:col-span-2' : 'min-w-0'} onBlur={onLeave}>
       {children}
-      {of.note === undefined ? null : <div className="mt-2">{of.note}</div>}
+      {of.note && <div className="mt-2">{of.note}</div>}
     </div>
   )
 }

@@ -26,8 +26,7 @@ export function saveLineText<Values>(
     case 'conflict': {
       const { by = 'somebody else', at } = state.theirs ?? {}
       // By its day too: it may have waited since yesterday.
-      const when = at === undefined ? '' : ` on ${formatInstant(at)}`
-      return { text: `Not saved: ${by} changed this draft${when}.`, tone: 'danger' }
+      return { text: `Not saved: ${by} changed this draft${at ? ` on ${formatInstant(at)}` : ''}.`, tone: 'danger' }
     }
   }
 }
