@@ -71,7 +71,7 @@ export function FixedField({
 
 /** Text of a raw value: a number that came from the server is shown in its digits. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 interface LineProps extends BoundFieldProps {
   type: ChangeType

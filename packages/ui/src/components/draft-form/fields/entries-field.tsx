@@ -70,7 +70,7 @@ function EntryField({ list, name, keys, entry }: EntryFieldProps) {
     value: withEntry.read(list.value, keys, entry.id),
     readOnly,
     error: shell.errorAt(path),
-    ...(entry.hint !== undefined && { description: entry.hint }),
+    description: entry.hint,
     onChange: (value: string) => {
       list.put(withEntry.write(list.value, keys, { id: entry.id, value }))
       shell.changed(path)
