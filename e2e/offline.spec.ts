@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
-import { capital, recordKinds } from '@strongroom/api/contract'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
 import {
+  decisionRecords,
   decisionScreens,
   deskScreens,
+  doorScreens,
   draftScreens,
+  kindScreens,
   recordScreens,
   type Screen,
   teamScreens,
-  walkedKinds,
+  versionScreens,
 } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -64,38 +66,44 @@ test(
   { tag: '@walk' },
   async ({ callsOf, visit }) => {
     const { page, calls } = await visit(maya)
-    const approver = await callsOf(grace)
-    const { approvedId } = await approver.decide(
-      await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Bank'))),
-      { action: 'approve' },
-    )
+    const versions = await versionScreens({ calls, approver: await callsOf(grace) }, 'Far Shore Bank')
     const draft = await calls.createDraft({ name: 'Far Shore Savings', country: 'US' })
     const waiting = await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Trust')))
-    const record = `/institutions/${approvedId}`
-    const screens: Screen[] = [
-      ...(await recordScreens(calls)),
-      ...(await draftScreens(calls)),
-      ...(await decisionScreens(approver)),
+    await expectBack(page, [
       [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
-      [record, 'Far Shore Bank'],
       [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
-      ...walkedKinds.flatMap(({ kind, place }): Screen[] => [
-        [place.records, capital(recordKinds[kind].plural)],
-        [place.newDraft, `New ${recordKinds[kind].noun}`],
-      ]),
-      // The same page for every kind, but for the kind it asks for.
-      ['/pending-institutions', 'Changes under way'],
-      ['/tasks/institution', 'Tasks'],
       ['/drafts', 'Your drafts'],
       ['/tasks', 'Tasks'],
-      [`${record}?tab=versions`, 'Far Shore Bank'],
-      [`${record}?tab=notes`, 'Far Shore Bank'],
+      ...versions,
       ['/no-such-page', 'Not found'],
       ['/overview', 'Overview'],
-    ]
-    await expectBack(page, screens)
+    ])
   },
 )
+
+test(
+  'offline and back on the records and drafts of every kind, and on changes that are begun',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page, calls } = await visit(maya)
+    await expectBack(page, [...(await recordScreens(calls)), ...(await draftScreens(calls))])
+  },
+)
+
+test(
+  'offline and back on the decisions of every kind, and on what is kept of them',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const { page } = await visit(maya)
+    const decisions = await decisionScreens(await callsOf(grace))
+    await expectBack(page, [...decisions, ...decisionRecords(decisions)])
+  },
+)
+
+test('offline and back on the lists of every kind, and where a new one begins', { tag: '@walk' }, async ({ visit }) => {
+  const { page } = await visit(maya)
+  await expectBack(page, kindScreens)
+})
 
 test(
   'offline and back on the pages that are no kind’s: requests, charts, rates, a set, one’s account, the team',
@@ -109,7 +117,7 @@ test(
 )
 
 test('offline and back on the way in: it says so, and the next try leads to the provider', async ({ page }) => {
-  for (const path of ['/login', '/welcome', '/welcome?reason=refused&redirect=/overview']) {
+  for (const [path] of doorScreens) {
     await page.goto(path)
     const signIn = page.getByRole('button', { name: /^Sign in/ })
     await expect(signIn).toBeEnabled()

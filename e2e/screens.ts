@@ -1,7 +1,7 @@
-import { recordKinds, recordKindOfType, titleOf, type RecordKind } from '@strongroom/api/contract'
+import { capital, hasOwn, recordKinds, recordKindOfType, titleOf, type RecordKind } from '@strongroom/api/contract'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import type { KnownKind } from '../packages/app/src/known-kinds.ts'
-import type { PlatformCalls } from './platform-calls.ts'
+import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
 
 /** An address, and the heading of the page that stands there. */
 export type Screen = readonly [path: string, heading: string]
@@ -20,20 +20,63 @@ const walked = (kind: RecordKind) => walkedKinds.some((known) => known.kind === 
 
 const items = async (calls: PlatformCalls, path: string) => (await (await calls.raw('GET', path)).json()).items
 
-/** The first approved record of every kind that is walked, and the contacts of those that have any. */
+/** The pages on which nobody is signed in. */
+export const doorScreens: readonly Screen[] = [
+  ['/login', 'Sign in'],
+  ['/welcome', 'Welcome'],
+  ['/welcome?reason=refused&redirect=/overview', 'Welcome back'],
+  ['/logout', 'Sign in'],
+]
+
+/** Of every kind that is walked its lists of records, changes and tasks, and each way in which a new one begins. */
+export const kindScreens: readonly Screen[] = walkedKinds.flatMap(({ kind, place }): Screen[] => {
+  const { noun, plural } = recordKinds[kind]
+  const fromParent = hasOwn(kind, 'parent') ? [`${place.drafts}/from-parent/create`] : []
+  const beginnings = new Set([place.newDraft, place.blankDraft, ...fromParent])
+  return [
+    [place.records, capital(plural)],
+    [place.drafts, 'Changes under way'],
+    [place.tasks, 'Tasks'],
+    ...Array.from(beginnings, (path): Screen => [path, `New ${noun}`]),
+  ]
+})
+
+/**
+ * The first approved record of every kind that is walked of which no change is under way, a change of it before its first
+ * save, and the contacts of those that have any.
+ */
 export async function recordScreens(calls: PlatformCalls): Promise<Screen[]> {
   const screens = walkedKinds.map(async ({ kind, place }): Promise<Screen[]> => {
-    const [record] = await items(calls, `${recordKinds[kind].path}?limit=1`)
+    const [record] = await items(calls, `${recordKinds[kind].path}?hasPendingChange=false&limit=1`)
     const title = titleOf(kind, record.content, record.id)
-    const path = place.record(record.id)
-    return 'contactsOf' in recordKinds[kind]
-      ? [
-          [path, title],
-          [place.contacts(record.id), title],
-        ]
-      : [[path, title]]
+    return [
+      [place.record(record.id), title],
+      ...('contactsOf' in recordKinds[kind] ? [[place.contacts(record.id), title] as const] : []),
+      [place.newChange(record.id), `Change of ${title}`],
+    ]
   })
   return (await Promise.all(screens)).flat()
+}
+
+/** The pages of an institution that was approved twice: its details, versions, two of them compared, and notes. */
+export async function versionScreens(
+  { calls, approver }: { calls: PlatformCalls; approver: PlatformCalls },
+  name: string,
+): Promise<Screen[]> {
+  const approve = async (asked: object) => {
+    const draft = await (await calls.raw('POST', recordKinds.institution.pendingPath, asked)).json()
+    return approver.decide(await calls.sendToApproval(draft), { action: 'approve' })
+  }
+  const { approvedId } = await approve({ content: completeInstitution(name) })
+  const id = approvedId ?? ''
+  await approve({ approvedId, content: completeInstitution(name, { city: 'Bath' }) })
+  await calls.addNote(id, 'Spoke to the treasurer.')
+  return [
+    [`/institutions/${id}`, name],
+    [`/institutions/${id}?tab=versions`, name],
+    [`/institutions/${id}?tab=versions&from=1&to=2`, name],
+    [`/institutions/${id}?tab=notes`, name],
+  ]
 }
 
 /** The pages that are no kind's; the form that asks is that of makers. */
@@ -83,6 +126,10 @@ export const decisionScreens = async (calls: PlatformCalls): Promise<Screen[]> =
     await items(calls, 'approvingTasks?status=Pending&decidable=true&limit=200'),
     (kind, { id, entityDisplayName }) => [knownKinds.get(kind)?.place.task(id) ?? '', entityDisplayName],
   )
+
+/** What is kept of these decisions, on a page of its own. */
+export const decisionRecords = (decisions: readonly Screen[]): Screen[] =>
+  decisions.map(([path, heading]) => [`${path}?view=record`, `Decision on ${heading}`])
 
 type Listed = { id: string; entityType: string; title: string; entityDisplayName: string }
 

@@ -123,6 +123,11 @@ export const Loading = meta.story({
   },
 })
 
+Loading.test('covers nothing once one has left it', async ({ userEvent }) => {
+  await userEvent.tab()
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
+})
+
 /** The question could not be answered, which is not the same as nothing found. */
 export const SearchFailed = meta.story({
   args: { options: [], onSearch: () => {}, searchError: 'The registry does not answer.' },

@@ -59,6 +59,7 @@ export function Combobox({
   disabledReason,
 }: ComboboxProps) {
   const [typed, setTyped] = useState('')
+  const [inside, setInside] = useState(false)
   const fixed = readOnly || disabledReason !== undefined
   const { answered, waiting } = useSearchElsewhere({ typed, options, onSearch, loading, searchError })
   const searching = loading || waiting
@@ -100,7 +101,9 @@ export function Combobox({
               displayValue={(option) => option?.label ?? ''}
               placeholder={placeholder}
               onChange={(event) => setTyped(event.target.value)}
+              onFocus={() => setInside(true)}
               onBlur={() => {
+                setInside(false)
                 setTyped('')
                 onBlur?.()
               }}
@@ -131,7 +134,8 @@ export function Combobox({
               </ComboboxButton>
             </span>
           </div>
-          {shown.length > 0 || (typed === '' && !loading && searchError === undefined) ? null : (
+          {/* Said to whoever is in it: it lies over what stands below. */}
+          {inside && shown.length === 0 && (typed !== '' || loading || searchError !== undefined) && (
             <p
               role={searchError === undefined ? 'status' : 'alert'}
               className={`absolute top-full z-50 mt-1 w-full rounded-base border border-line bg-raised px-2.5 py-2 elevate-md ${
