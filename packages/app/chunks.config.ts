@@ -48,6 +48,17 @@ export function foreseenOf(names: readonly string[]): Foreseen[] {
 /** Where the list of a kind can be, by the name of its folder; a test holds the table of kinds to it. */
 export const listAddresses = (kind: string): string[] => [`/${kind}`, `/${kind}s`]
 
+const ofKind = 'of-kind'
+
+/** A file of a kind's folder, by its name. */
+const fileOfKind = /\/app\/src\/kinds\/[\w-]+\/([\w-]+)\.tsx?$/
+
+/** The file of a chunk: `of-kind-` stands before what several pages of one kind share, which the bundler names by one file of it. */
+export function chunkFileNames({ name, isDynamicEntry, moduleIds }: Rolldown.PreRenderedChunk): string {
+  const shared = !isDynamicEntry && moduleIds.some((id) => fileOfKind.exec(id.replaceAll('\\', '/'))?.[1] === name)
+  return `assets/${shared ? `${ofKind}-` : ''}[name]-[hash].js`
+}
+
 /** The groups of modules that are loaded together; `scripts/bundle-size.ts` holds what comes of them to its limits. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What runs while all others are on their way: it must import none of them.
@@ -195,7 +206,7 @@ const seldomFirst = [
     'related-list',
     'save-file',
   ],
-  ...['plan-yield', 'use-kind-fields', 'use-rate-index', 'with-index'],
+  ...[ofKind, 'use-kind-fields'],
 ]
 
 /** What the lists and the pages of every kind ask for themselves. */

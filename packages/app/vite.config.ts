@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { chunkGroups, foreseenOf, neededBeside } from './chunks.config.ts'
+import { chunkFileNames, chunkGroups, foreseenOf, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { leanIcons } from './lean-icons.config.ts'
 import { leanFiles, leanLibraries, leanPages } from './lean-libraries.config.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
       input: { index: page('index.html'), first: page('src/first.ts') },
       // No module here has a getter that does anything when it is read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
   // The session's worker is one file, which imports nothing.

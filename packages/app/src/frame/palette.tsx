@@ -19,16 +19,19 @@ import type { OverlayProps } from './use-palette.tsx'
 const fewestLetters = 2
 const mostFound = 6
 
+type PaletteProps = OverlayProps & {
+  /** Pages of a kind beside that of its list. */
+  pagesOf: (kind: RecordKind) => readonly Command[]
+}
+
 /** From anywhere to anywhere: the rooms, what one may begin, and the records whose name is typed. */
-export function Palette({ navigation, visited, typed, onKeys, onClose }: OverlayProps) {
+export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }: PaletteProps) {
   const { api, kinds, queryClient } = useApp()
   const router = useRouter()
   const me = useMe()
   const [text, setText] = useState('')
-  const found = useFound(
-    [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind })),
-    text.trim(),
-  )
+  const shown = [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind }))
+  const found = useFound(shown, text.trim())
   const others = useFoundElsewhere(text.trim())
   const begin = [...kinds.values()]
     .filter(({ kind }) => may(me, { action: 'edit', kind }))
@@ -75,7 +78,7 @@ export function Palette({ navigation, visited, typed, onKeys, onClose }: Overlay
     ...groupOf('Recent', visited.map(recent)),
     {
       title: 'Pages',
-      commands: [...pages, ...besides.filter(({ kind }) => may(me, { action: 'view', kind })).map(({ page }) => page)],
+      commands: [...pages, ...shown.flatMap(({ kind }) => pagesOf(kind))],
     },
     ...groupOf('To do', toDo),
     // A number that a request and its transaction share is the request's first.
@@ -96,28 +99,6 @@ export function Palette({ navigation, visited, typed, onKeys, onClose }: Overlay
     />
   )
 }
-
-/** Pages beside those of the navigation, for whoever may see records of a kind. */
-const besides: readonly { kind: RecordKind; page: Command }[] = [
-  {
-    kind: 'interestRatePlan',
-    page: {
-      id: '/rate-indexes',
-      label: 'Rate indexes',
-      keywords: ['SOFR', 'published', 'reference'],
-      href: '/rate-indexes',
-    },
-  },
-  {
-    kind: 'depositProtection',
-    page: {
-      id: '/charts/exposures',
-      label: 'Exposures',
-      keywords: ['uninsured', 'insured', 'cover'],
-      href: '/charts/exposures',
-    },
-  },
-]
 
 const groupOf = (title: string, commands: readonly Command[]): CommandGroup[] =>
   commands.length > 0 ? [{ title, commands }] : []

@@ -8,17 +8,17 @@ import { navigation } from './navigation.tsx'
 import { loadMessages } from '../shell/load-messages.ts'
 import { useAfterPage } from '../shell/use-after-page.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { usePalette } from './use-palette.tsx'
+import { usePalette, type LoadPalette } from './use-palette.tsx'
 
-/** What comes later, from a room of its own; the same function for good. */
-type FrameProps = { loadBell: () => Promise<FunctionComponent> }
+/** What comes later, from a room of its own; the same functions for good. */
+type FrameProps = { loadBell: () => Promise<FunctionComponent>; loadPalette: LoadPalette }
 
 /** Everything signed-in: the answers of the platform, the frame, and the page in it. */
-export function SignedInFrame({ loadBell }: FrameProps) {
+export function SignedInFrame(props: FrameProps) {
   const { queryClient } = useApp()
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame loadBell={loadBell} />
+      <Frame {...props} />
     </QueryClientProvider>
   )
 }
@@ -35,7 +35,7 @@ function useMessages() {
   return kit
 }
 
-function Frame({ loadBell }: FrameProps) {
+function Frame({ loadBell, loadPalette }: FrameProps) {
   const messages = useMessages()
   const { api, kinds, environment } = useApp()
   const me = useMe()
@@ -47,7 +47,7 @@ function Frame({ loadBell }: FrameProps) {
     enabled: useAfterPage(),
   })
   const groups = navigation({ me, kinds, pathname, tasksWaiting: waiting?.pages[0]?.total })
-  const { palette, openPalette, onLeave } = usePalette(groups)
+  const { palette, openPalette, onLeave } = usePalette(groups, loadPalette)
   const { Part: Bell } = useLater(loadBell)
   return (
     <AppShell

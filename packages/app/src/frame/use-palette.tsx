@@ -18,14 +18,13 @@ export type OverlayProps = {
 
 type Overlay = 'palette' | 'keys'
 
-/** Their scripts come with the first use. */
-const loads: Readonly<Record<Overlay, () => Promise<ComponentType<OverlayProps>>>> = {
-  palette: async () => (await import('./palette.tsx')).Palette,
-  keys: async () => (await import('./page-keys.tsx')).PageKeys,
-}
+/** Loads the search of everything; of its route, which knows the kinds. */
+export type LoadPalette = () => Promise<ComponentType<OverlayProps>>
 
-/** The search of everything, by its keys or its button, and the list of the keys of a page. */
-export function usePalette(navigation: Groups) {
+const loadKeys = async () => (await import('./page-keys.tsx')).PageKeys
+
+/** The search of everything, by its keys or its button, and the list of the keys of a page: their scripts come with the first use. */
+export function usePalette(navigation: Groups, loadPalette: LoadPalette) {
   const [open, setOpen] = useState<Overlay>()
   const [parts, setParts] = useState<Partial<Record<Overlay, ComponentType<OverlayProps>>>>({})
   const [visited, setVisited] = useState<readonly Visited[]>([])
@@ -43,7 +42,8 @@ export function usePalette(navigation: Groups) {
     held.current = parts[overlay] ? undefined : holdKeys(() => setOpen(undefined))
     setOpen(overlay)
     if (parts[overlay]) return
-    loads[overlay]().then(
+    const load: LoadPalette = overlay === 'palette' ? loadPalette : loadKeys
+    load().then(
       (Part) => setParts((known) => ({ ...known, [overlay]: Part })),
       () => {
         setOpen(undefined)

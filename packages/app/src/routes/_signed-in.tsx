@@ -7,6 +7,8 @@ import { loadFrame } from '../frame/load-frame.ts'
 
 const loadBell = async () => (await import('../notifications/bell.tsx')).Bell
 
+const loadPalette = async () => (await import('./-signed-in/palette.tsx')).PaletteOfKinds
+
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => ({
     ...(await requireSession(context.auth, location.href)),
@@ -15,6 +17,6 @@ export const Route = createFileRoute('/_signed-in')({
   loader: ({ context }) => loadFrame(context),
   // What waits in place of a route stays until all within it is there: never in place of the frame.
   pendingMs: Infinity,
-  component: () => <SignedInFrame loadBell={loadBell} />,
+  component: () => <SignedInFrame loadBell={loadBell} loadPalette={loadPalette} />,
   errorComponent: FrameError,
 })

@@ -82,6 +82,15 @@ Overview.test('offers what one may begin, a request too', async ({ canvas, userE
   await expect(await canvas.findByRole('heading', { level: 1, name: 'New request' }, patience)).toBeVisible()
 })
 
+Overview.test('finds the pages that a kind has beside its list', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const patience = { timeout: 10_000 }
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }, patience), 'SOFR')
+  const pages = within(await screen.findByRole('group', { name: 'Pages' }, patience))
+  await expect(pages.getByRole('option', { name: 'Rate indexes' })).toBeVisible()
+})
+
 Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
   const waiting = within(await canvas.findByRole('region', { name: 'Waits for your decision' }))
   await userEvent.click(await waiting.findByRole('link', { name: /^All/, description: 'Tasks' }))
