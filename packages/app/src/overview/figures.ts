@@ -19,6 +19,7 @@ import {
   type TaskSummary,
 } from '@strongroom/api/contract'
 import { addDays, calendarDate } from '@strongroom/api/money'
+import { standings } from '@strongroom/ui/status-chip'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { today } from '../drafts/today.ts'
 import type { KnownKinds } from '../known-kinds.ts'
@@ -176,7 +177,7 @@ export function changedFor({ api, me, kinds, calls: { requests, sums } }: Asked,
       label: 'Sent for decision, still pending',
       ...tasks({ status: 'Pending' }, 'submittedAt', { list: 'pending' }),
     },
-    { label: 'Approved', ...tasks(tasksApproved, 'decidedAt', { list: 'resolved', resolution: 'Approved' }) },
+    { label: standings.Approved.label, ...tasks(tasksApproved, 'decidedAt', { list: 'resolved', resolution: 'Approved' }) },
     { label: 'Sent back, still with its maker', ...tasks({ status: 'Rework' }, 'decidedAt', { list: 'rework' }) },
     ...(me.privileges.includes('request.view')
       ? [

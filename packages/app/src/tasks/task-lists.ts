@@ -188,7 +188,7 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
 const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
 const byAge: FilterSpec = { id: 'submittedAt', label: 'Sent', kind: 'date' }
 const byDecision: FilterSpec = { id: 'decidedAt', label: 'On', kind: 'date' }
-const byReturn: FilterSpec = { ...byDecision, label: 'Sent back' }
+const byReturn: FilterSpec = { ...byDecision, label: standings.Rework.label }
 const byOutcome: FilterSpec = {
   id: 'resolution',
   label: 'Outcome',
