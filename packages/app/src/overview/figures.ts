@@ -177,7 +177,10 @@ export function changedFor({ api, me, kinds, calls: { requests, sums } }: Asked,
       label: 'Sent for decision, still pending',
       ...tasks({ status: 'Pending' }, 'submittedAt', { list: 'pending' }),
     },
-    { label: standings.Approved.label, ...tasks(tasksApproved, 'decidedAt', { list: 'resolved', resolution: 'Approved' }) },
+    {
+      label: standings.Approved.label,
+      ...tasks(tasksApproved, 'decidedAt', { list: 'resolved', resolution: 'Approved' }),
+    },
     { label: 'Sent back, still with its maker', ...tasks({ status: 'Rework' }, 'decidedAt', { list: 'rework' }) },
     ...(me.privileges.includes('request.view')
       ? [
