@@ -63,6 +63,31 @@ describe('the report', () => {
     expect(await page.getByRole('status').textContent()).toContain('1 of 2 shown')
   })
 
+  it('leaves of one change the pictures that the filter asks for, and says where there are none', async () => {
+    const [one, other] = [of('Actions/Button', 'light 1440'), of('Forms/Select', 'dark 1440')]
+    const link = of('Navigation/Link', 'dark 1440').differences
+    const both = {
+      ...one,
+      differences: [...one.differences, ...other.differences, ...link],
+      examples: [...one.examples, ...other.examples],
+    }
+    const [base, date] = ['0123456789abcdef', '20 Nov 2026']
+    page = await browser.newPage()
+    await page.setContent(htmlReport({ ...review, entries: [both] }, { base, date, idle: [] }))
+    const shown = () =>
+      page
+        .locator('section[data-component]:visible')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-component')))
+    const none = page.getByText('but not in one of the pictures')
+    expect(await shown()).toEqual(['Actions/Button', 'Forms/Select'])
+    await page.getByLabel('Component').selectOption('Forms/Select')
+    expect(await shown()).toEqual(['Forms/Select'])
+    expect(await none.isVisible()).toBe(false)
+    await page.getByLabel('Component').selectOption('Navigation/Link')
+    expect(await shown()).toEqual([])
+    expect(await none.isVisible()).toBe(true)
+  })
+
   it('flips between base and new in one place', async () => {
     await page.getByLabel('One place for base and new').check()
     const shown = page.locator('article >> nth=0').locator('figure:visible')

@@ -102,7 +102,7 @@ function card(
   return article({
     ...{ id: `entry-${at + 1}`, heading: text(what), note, open: accepted === undefined, looks: differences },
     body: `${besideWords(besides)}${shown.map(example).join('')}
-<p data-none hidden>No picture of it here: it looks the same as in the pictures that the filter leaves out.</p>
+<p data-none hidden>It is seen in what the filter asks for, but not in one of the pictures that are shown of it.</p>
 <details${components.length > 3 ? '' : ' open'}><summary>Where it is seen</summary><ul>${lines.join('')}</ul></details>`,
   })
 }

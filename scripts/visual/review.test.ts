@@ -87,6 +87,42 @@ describe('review', () => {
     ])
   })
 
+  it('names what one picture of many shows beside the change, and has a picture of it', () => {
+    const looks = (name: string, values: Readonly<Record<string, string>>) => {
+      const path = join(folder, `${name}.looks.gz`)
+      writeFileSync(
+        path,
+        packLooks([
+          lookOf(
+            'button',
+            [8, 8],
+            properties.map((property) => values[property] ?? '0'),
+          ),
+        ]),
+      )
+      return path
+    }
+    const names = Array.from({ length: 20 }, (_, at) => `Story ${at}`)
+    const [was, is] = [looks('was', {}), looks('is', { color: 'red' })]
+    const lost = looks('lost', { color: 'red', 'outline-width': '2px' })
+    const trees = {
+      base: names.flatMap((name) => photos(name)).map((photo) => ({ ...photo, looks: was })),
+      next: names
+        .flatMap((name) => photos(name, { grey: 201 }))
+        .map((photo, at, all) => ({
+          ...photo,
+          looks: at === all.length - 1 ? lost : is,
+        })),
+    }
+    const [entry, ...others] = review(trees, []).entries
+    expect(others).toEqual([])
+    expect(entry?.what).toBe('colour 0 → red')
+    expect(entry?.besides.map(({ what, differences }) => [what, differences.map(({ story }) => story.name)])).toEqual([
+      ['outline-width 0 → 2px', ['Story 19']],
+    ])
+    expect(entry?.examples.map(({ story }) => story.name)).toContain('Story 19')
+  })
+
   it('holds a story that is gone until that is accepted, and shows what it was', () => {
     const trees = { base: [...photos('Primary'), ...photos('Quiet')], next: photos('Primary') }
     const result = review(trees, [])

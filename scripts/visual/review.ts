@@ -67,7 +67,7 @@ const mostPictured = 60
 /** Examples of one change, and of all together: each takes some tenths of a second to cut out. */
 const examplesOfOne = 3
 const examplesOfAll = 60
-/** Examples of what only some pictures of a change show beside it. */
+/** Examples of what only some pictures of a change show beside it, where there is room for them among all. */
 const besidesPictured = 6
 /** The width of a new story's picture, in pixels. */
 const columnWidth = 720
@@ -120,20 +120,24 @@ function entriesOf(changed: readonly Changed[]): Entry[] {
   const groups = [...verdicts.values()]
     .flatMap((of) => alike(of.toSorted((a, b) => order(a).localeCompare(order(b), 'en'))))
     .toSorted((a, b) => b.items.length - a.items.length)
-  const shown = Math.max(1, Math.min(examplesOfOne, Math.floor(examplesOfAll / Math.max(1, groups.length))))
+  const room = Math.floor(examplesOfAll / Math.max(1, groups.length))
+  const shown = Math.max(1, Math.min(examplesOfOne, room))
+  const rare = Math.max(0, Math.min(besidesPictured, room - shown))
   return groups.map(({ what, items, besides }, at) => ({
     what: what === '' ? 'Drawn differently' : what,
     differences: items,
     besides: besides.map(({ what: beside, items: differences }) => ({ what: beside, differences })),
-    examples: at < examplesOfAll ? examplesOf({ items, besides }, shown).map(exampleOf) : [],
+    examples: at < examplesOfAll ? examplesOf({ items, besides }, { shown, rare }).map(exampleOf) : [],
     accepted: items[0]?.accepted,
   }))
 }
 
 /** Some of the pictures of what all have in common, and one of each that shows more than that. */
-function examplesOf({ items, besides }: Pick<Alike<Changed>, 'items' | 'besides'>, most: number): Changed[] {
-  const rare = besides.slice(0, besidesPictured).flatMap(({ items: of }) => spread(of, 1))
-  return [...new Set([...spread(items, most), ...rare])]
+function examplesOf(
+  { items, besides }: Pick<Alike<Changed>, 'items' | 'besides'>,
+  { shown, rare }: { shown: number; rare: number },
+): Changed[] {
+  return [...new Set([...spread(items, shown), ...besides.slice(0, rare).flatMap(({ items: of }) => spread(of, 1))])]
 }
 
 /** Some of the pictures of one change, as different as there are: first of each mode, then of each story. */

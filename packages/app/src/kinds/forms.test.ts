@@ -1,14 +1,12 @@
 import { loadKind } from '@strongroom/api/contract'
 import { expect, it } from 'vitest'
+import { folderOf } from './folder-of.ts'
 import { screenKinds, type ScreenKind } from './index.ts'
 
 /** The forms as they are written: what a form asks for depends on what was filled in, and here all of it counts. */
 const forms = import.meta.glob<string>('./*/draft-fields.tsx', { query: '?raw', import: 'default', eager: true })
 
-const formOf = (kind: ScreenKind) => {
-  const folder = kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return forms[`./${folder}/draft-fields.tsx`] ?? ''
-}
+const formOf = (kind: ScreenKind) => forms[`./${folderOf(kind)}/draft-fields.tsx`] ?? ''
 
 const fromWhereItBegan = 'follows from the record from whose page the contact was begun'
 const fromTheAccount = 'is filled in with the account that is chosen'
