@@ -45,7 +45,7 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await expect(approver.getByRole('region', { name: 'What will be created' })).toContainText(account)
   await approver.keyboard.press('a')
   await approver.keyboard.press('Enter')
-  await expect(approver.getByText(/Approved/).first()).toBeVisible()
+  await expect(approver.getByText('Approved. The transaction is live.')).toBeVisible()
 
   // Inside the books it is settled at once, and what is on the account is less by as much.
   await activate(maker, room(maker, 'Transactions'))
@@ -72,7 +72,7 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await expect(approver.getByRole('region', { name: 'What it moves' })).toContainText('it undoes the other at once')
   await approver.keyboard.press('a')
   await approver.keyboard.press('Enter')
-  await expect(approver.getByText(/Approved/).first()).toBeVisible()
+  await expect(approver.getByText('Approved. The transaction is live.')).toBeVisible()
   await activate(maker, room(maker, 'Transactions'))
   await openRow(maker, 'RENT-2026-11')
   await expect(maker.getByRole('list', { name: 'Way through its states' })).toContainText('Reversed')
