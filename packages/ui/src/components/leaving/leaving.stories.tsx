@@ -5,6 +5,8 @@ import { LeaveQuestion } from './index.ts'
 const meta = preview.meta({
   title: 'Feedback/Leaving',
   component: LeaveQuestion,
+  // In a window of its own: over a page of words it would let nothing else be reached.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     open: true,
     held: true,
