@@ -3,7 +3,7 @@ import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { Link } from '@strongroom/ui/link'
 import { People } from '@strongroom/ui/people'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { personOf, primaryFirst } from '../fields/person-of.ts'
@@ -12,7 +12,7 @@ import { privilegeReason } from '../shell/privileges.ts'
 import { Linked } from '../shell/linked.tsx'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { contactsOf } from './contacts-of.ts'
+import { addedContactsOf, contactsOf } from './contacts-of.ts'
 
 type RecordContactsProps = { of: { kind: RecordKind; noun: string }; record: { id: string; content: object } }
 
@@ -24,11 +24,9 @@ export function RecordContacts({ of: { kind, noun }, record }: RecordContactsPro
   const place = kinds.get('contact')?.place
   const contacts = useQuery(contactsOf(api, kind, record.id))
   const { type } = recordKinds[kind]
-  const underWay = useInfiniteQuery(
-    api.records('contact').pendingList({ filters: { parentType: [type], parentId: [record.id] } }),
-  )
+  const added = useQuery(addedContactsOf(api, kind, record.id))
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
-  const failed = [contacts, contactFields].filter((asked) => asked.error)
+  const failed = [contacts, added, contactFields].filter((asked) => asked.error)
   const error = failed[0]?.error
   if (error)
     return (
@@ -41,12 +39,10 @@ export function RecordContacts({ of: { kind, noun }, record }: RecordContactsPro
     )
   const { data } = contacts
   const fields = contactFields.data
-  if (!data || !fields) return <SkeletonText lines={5} />
-  const drafts = underWay.data?.pages.flatMap(({ items }) => items) ?? []
-  const added = drafts.filter(({ approvedId }) => approvedId === null)
+  if (!data || !added.data || !fields) return <SkeletonText lines={5} />
   const people = [
     ...data.items.map((contact) => ({ ...personOf(contact, fields), href: place?.record(contact.id) })),
-    ...added.map((draft) => ({ ...personOf(draft, fields), pending: true, href: place?.draft(draft.id) })),
+    ...added.data.map((draft) => ({ ...personOf(draft, fields), pending: true, href: place?.draft(draft.id) })),
   ]
   const changes = data.items.filter(({ hasPendingChange }) => hasPendingChange)
   return (
@@ -58,7 +54,7 @@ export function RecordContacts({ of: { kind, noun }, record }: RecordContactsPro
         onAdd={() => place && router.history.push(place.newWith({ entityType: type, id: record.id }))}
         onEdit={(id) => {
           const pending = data.items.find((contact) => contact.id === id)?.pendingId
-          const draft = added.some((one) => one.id === id) ? id : pending
+          const draft = added.data.some((one) => one.id === id) ? id : pending
           if (place) router.history.push(draft ? place.draft(draft) : place.newChange(id))
         }}
         {...(disabledReason !== undefined && { disabledReason })}

@@ -12,7 +12,7 @@ import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import type { DetailSearch } from './detail-tab.ts'
-import { contactsOf } from './contacts-of.ts'
+import { addedContactsOf, contactsOf } from './contacts-of.ts'
 import { lastNotes } from './last-notes.ts'
 import type { PagedKind } from './load-page.ts'
 import { RecordFacts } from './record-facts.tsx'
@@ -43,6 +43,7 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
   const title = titleOf(kind, record.content, capital(noun))
   const count = notes?.pages[0]?.total
   const contacts = useQuery(contactsOf(api, kind, id))
+  const added = useQuery(addedContactsOf(api, kind, id))
   const parts = {
     contacts: () => <RecordContacts of={of} record={record} />,
     facts: () => <RecordFacts of={of} record={record} page={page} />,
@@ -91,7 +92,7 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
                       id: 'contacts',
                       label: 'Contacts',
                       href: place.contacts(id),
-                      ...(contacts.data && { count: contacts.data.total }),
+                      ...(contacts.data && added.data && { count: contacts.data.total + added.data.length }),
                     },
                   ]
                 : []),

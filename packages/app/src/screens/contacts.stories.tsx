@@ -98,6 +98,31 @@ OfARecord.test('a new one begins here, and belongs to the record', async ({ canv
   })
 })
 
+/** One is new and waits for its decision: it stands among the others, and is counted with them. */
+export const OneIsNew = meta.story({
+  beforeEach({ msw }) {
+    const added = draftFixture('contact', 5)
+    const change = { ...draftFixture('contact', 6), approvedId: adam.id }
+    msw.use(
+      answer(
+        'contact.pendingList',
+        pageFixture([
+          { ...added, approvedId: null, content: { ...added.content, firstName: 'Nadia', lastName: 'Novak' } },
+          change,
+        ]),
+      ),
+    )
+  },
+})
+
+OneIsNew.test('its tab counts those that it lists', async ({ canvas }) => {
+  const list = await canvas.findByRole('list', { name: /^Contacts of/ }, patience)
+  const { length } = within(list).getAllByRole('group')
+  await expect(within(list).getByText('Nadia Novak')).toBeVisible()
+  await expect(length).toBe(4)
+  await expect(await canvas.findByRole('link', { name: `Contacts ${length}` }, patience)).toBeVisible()
+})
+
 /** None yet. */
 export const NoneYet = meta.story({
   beforeEach({ msw }) {
