@@ -32,8 +32,8 @@ export async function makePdf(
         .catch(reject)
     })
   } finally {
-    worker.terminate()
-    await pause(tillGone)
+    if (signal.aborted) worker.terminate()
+    else setTimeout(() => worker.terminate(), tillTaken)
   }
 }
 
@@ -41,8 +41,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Milliseconds for the page to draw what was pressed, before the worker takes a core and more to begin with. */
 const tillDrawn = 17
-/** And for the worker to be gone, which collects what it leaves on every core, before the page goes on with the file. */
-const tillGone = 60
+/** And to take the file and draw that it is there, before the worker goes, which collects what it leaves on every core. */
+const tillTaken = 250
 
 /** Rows that are handed over at a stroke: to copy all of them at once would hold the page up. */
 const stroke = 250

@@ -38,7 +38,7 @@ async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
   await fonts
   const layout = layOut({ ...table, rows })
   const pages = layout.sheets.length
-  let told = 0
+  let told = performance.now()
   const tell = (drawn: number) => {
     const now = performance.now()
     if (now - told < betweenTellings) return

@@ -262,7 +262,7 @@ OfAccount.test('a file that is given up ends the work beside the page at once', 
     language: 'en',
     facts: [],
     columns: [{ header: 'Reference', align: 'start' }],
-    rows: Array.from({ length: 500 }, (_, place) => [`TRX-${place}`]),
+    rows: Array.from({ length: 20_000 }, (_, place) => [`TRX-${place}`]),
   }
   const onProgress = (share: number) => {
     shares.push(share)
