@@ -47,6 +47,8 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ESRCH'
+
 // Ends the server and deletes its data as soon as standard input closes, which the kernel does even when we are killed.
 const keeper = 'read -r _; "$0" -D "$1/data" -m immediate stop >/dev/null 2>&1; rm -rf "$1"'
 
@@ -79,8 +81,17 @@ export async function ownCluster(
     run('pg_ctl', ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', settings, ...verb])
   const signal = (name: NodeJS.Signals) => {
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    // First the one that begins the others.
+    process.kill(postmaster, name)
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-    for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)]) process.kill(pid, name)
+    for (const pid of stdout.split('\n').filter(Boolean).map(Number)) {
+      try {
+        process.kill(pid, name)
+      } catch (error) {
+        // The last of a connection that was closed a moment ago may be gone by now.
+        if (!isGone(error)) throw error
+      }
+    }
   }
   const cluster: OwnCluster = {
     url: `postgres://strongroom@${host}:${port}/postgres`,
