@@ -61,6 +61,7 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
       description="What a part leaves open it has from the whole. The whole is then decided and carried out in its parts."
       submitLabel={`Split into ${rows.length} parts`}
       pending={split.isPending}
+      problem={refused.get('')}
       onSubmit={send}
     >
       <WholeWidth>
@@ -73,7 +74,6 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
           minRows={fewest}
           maxRows={mostParts}
           onChange={put}
-          error={refused.get('')}
           cell={({ row, at, column }) => {
             const field = {
               label: partColumns.find(({ name }) => name === column)?.label ?? column,

@@ -27,3 +27,16 @@ it('finds the row and column that were refused, the first reason of each', () =>
     ['', 'The parts must make 5,000.00 USD'],
   ])
 })
+
+it('tells in one text what is about no field that is shown', () => {
+  const refused = refusedParts([
+    { field: 'parts.0.sourceAccountId', message: 'The account that pays is frozen' },
+    { field: 'parts.1.sourceAccountId', message: 'The account that pays is frozen' },
+    { field: 'parts.0.rail', message: 'The account takes no ACH' },
+    { field: 'parts.0.description', message: 'Too long' },
+  ])
+  expect([...refused]).toEqual([
+    ['0 description', 'Too long'],
+    ['', 'The account that pays is frozen. The account takes no ACH'],
+  ])
+})

@@ -29,15 +29,23 @@ export const partsOf = (rows: readonly PartRow[]): RequestPart[] =>
     ...(description.trim() !== '' && { description: description.trim() }),
   }))
 
-/** What was refused, by row and column: `parts.1.amount`; what is about neither stands under ''. */
+const isDrawn = (column: string | undefined): boolean => partColumns.some(({ name }) => name === column)
+
+/**
+ * What was refused, the first reason of each row and column: `1 amount`; in one text under '' what is about no field that
+ * is shown. A part has its accounts and its rail from the whole, and they may be refused as well.
+ */
 export function refusedParts(
   reasons: readonly { field?: string | undefined; message: string }[],
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
+  const others = new Set<string>()
   for (const { field = '', message } of reasons) {
     const [, at, column] = /^parts\.(\d+)\.(\w+)$/.exec(field) ?? []
-    const place = at === undefined ? '' : `${at} ${column}`
-    if (!found.has(place)) found.set(place, message)
+    const place = `${at} ${column}`
+    if (!isDrawn(column)) others.add(message)
+    else if (!found.has(place)) found.set(place, message)
   }
+  if (others.size > 0) found.set('', [...others].join('. '))
   return found
 }

@@ -137,6 +137,18 @@ Own.test('is split into parts that must make its amount', async ({ canvas, msw, 
   )
 })
 
+Own.test('says why it cannot be split where that is about nothing one types', async ({ canvas, msw, userEvent }) => {
+  const message = 'The account that pays is frozen'
+  msw.use(
+    problem('requests.split', 'entityValidationFailed', { reasons: [{ field: 'parts.0.sourceAccountId', message }] }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Split' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Split ${pending.requestNumber}` }, patience))
+  for (const amount of dialog.getAllByRole('textbox', { name: /Amount/ })) await userEvent.type(amount, '2500')
+  await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))
+  await expect(await dialog.findByRole('alert', undefined, patience)).toHaveTextContent(message)
+})
+
 /** One that was split: each part with its own decision. */
 export const Split = meta.story({
   args: { path: '/requests/request-1' },
