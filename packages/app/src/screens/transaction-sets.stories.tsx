@@ -341,6 +341,24 @@ Large.test(
   },
 )
 
+Large.test('promises nothing of an order that it does not try', async ({ canvas, msw, userEvent }) => {
+  const stored = fn()
+  msw.use(
+    answerTo('sequences.order', async (request) => {
+      stored(await request.json())
+      return undefined
+    }),
+  )
+  const handle = await canvas.findByRole('button', { name: 'Move 1, FAR-1398' }, patience)
+  handle.focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect(await canvas.findByText('This order is not tried here', undefined, patience)).toBeVisible()
+  await expect(canvas.queryByText('In this order all of it can run')).toBeNull()
+  await expectOutcomes(canvas, ['1, FAR-1399: Not tried', '2, FAR-1398: Not tried'])
+  await userEvent.click(canvas.getByRole('button', { name: 'Store this order' }))
+  await waitFor(() => expect(stored).toHaveBeenCalledOnce(), patience)
+})
+
 /** One of its items cannot run: the first is named, with the reason, and the control figures are off. */
 export const Refused = meta.story({
   args: { path: itemsAt },

@@ -1,7 +1,7 @@
 import { toApiError } from '@strongroom/api'
 import { maxPageSize, type DryRun, type PendingParentTransaction } from '@strongroom/api/contract'
 import { setToRun, simulate } from '@strongroom/api/finance'
-import { Banner } from '@strongroom/ui/banner'
+import { Banner, type BannerProps } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { Checkbox } from '@strongroom/ui/checkbox'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
@@ -64,7 +64,6 @@ function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & {
   const tried = tryOrder(run, sequence.id, children)
   const isMoved = JSON.stringify(children) !== JSON.stringify(sequence.children)
   const lineOf = (child: Child) => tried?.lines.find(({ item }) => item.id === child.pendingTransactionId)
-  const failure = tried?.firstFailure
   const tell = { onError: (thrown: unknown) => tellFailure(toApiError(thrown)) }
   return (
     <>
@@ -101,8 +100,7 @@ function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & {
       />
       {isMoved ? (
         <Banner
-          tone={failure ? 'danger' : 'info'}
-          title={failure ? `In this order ${failure.item.reference} cannot run` : 'In this order all of it can run'}
+          {...verdictOn(tried)}
           actions={
             <>
               <Button
@@ -130,9 +128,7 @@ function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & {
               </Button>
             </>
           }
-        >
-          {failure?.refusal?.message ?? 'It is not stored yet.'}
-        </Banner>
+        />
       ) : null}
       <Button
         size="sm"
@@ -161,6 +157,24 @@ function tryOrder({ basis, currency }: DryRun, sequenceId: string, children: rea
       ),
     ),
   )
+}
+
+/** Whether all of it can run in another order; where nothing was tried, that and no promise. */
+function verdictOn(tried: ReturnType<typeof tryOrder>): Pick<BannerProps, 'tone' | 'title' | 'children'> {
+  if (!tried)
+    return {
+      tone: 'warning',
+      title: 'This order is not tried here',
+      children: 'The set is too large for that. Store the order: the dry run of the set tries it then.',
+    }
+  const { firstFailure: failure } = tried
+  return failure
+    ? {
+        tone: 'danger',
+        title: `In this order ${failure.item.reference} cannot run`,
+        children: failure.refusal?.message ?? 'It is not stored yet.',
+      }
+    : { tone: 'info', title: 'In this order all of it can run', children: 'It is not stored yet.' }
 }
 
 function outcomeInWords(
