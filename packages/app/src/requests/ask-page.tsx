@@ -124,7 +124,10 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
           )}
         </>
       }
-      rail={{ label: 'What it would do', children: <Outlook {...outlook} refused={refused} Cover={Cover} /> }}
+      rail={{
+        label: 'What it would do',
+        children: <Outlook type={form.type} {...outlook} refused={refused} Cover={Cover} />,
+      }}
     >
       <DetailSection title="What is asked for">
         <SectionFields>

@@ -8,23 +8,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../shell/say.ts'
 import { settleFocus } from '../shell/settle-focus.ts'
+import { approvalInWords } from './outlook.ts'
 
 export type Deciding = RequestDecision['action']
 
 type DecideDialogProps = {
   calls: Pick<RequestCalls, 'decide'>
-  request: Pick<RequestRecord, 'id' | 'requestNumber' | 'revision'>
+  request: Pick<RequestRecord, 'id' | 'requestNumber' | 'revision' | 'type' | 'rail'>
   action: Deciding
   onClose: () => void
 }
 
 const words: Readonly<
-  Record<Deciding, { title: string; submit: string; description: string; reason: string; done: string }>
+  Record<Deciding, { title: string; submit: string; description?: string; reason: string; done: string }>
 > = {
   approve: {
     title: 'Approve',
     submit: 'Approve',
-    description: 'Its transaction is written, and the money it needs is reserved.',
     reason: 'Reason or comment',
     done: 'Approved. Its transaction is on its way.',
   },
@@ -48,7 +48,7 @@ const changed = 'It changed while you were reading: your decision was not taken.
 
 /** Asks for the reason of a decision, and takes it, held against what the reader saw. */
 export function DecideDialog({ calls, request, action, onClose }: DecideDialogProps) {
-  const { title, submit, description, reason, done } = words[action]
+  const { title, submit, description = approvalInWords(request), reason, done } = words[action]
   const { text, onText } = useWordsBox(`why ${action}`)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -10,6 +10,8 @@ import { outlookInWords, outlookItems } from './outlook.ts'
 export type ShowsCover = ComponentType<{ change: CoverChange; /** It is being worked out anew. */ busy?: boolean }>
 
 type OutlookProps = {
+  /** Of the request, as far as it is known. */
+  type: string
   preview: RequestPreview | undefined
   /** Why it could not be worked out. */
   error: { message: string } | null
@@ -21,13 +23,13 @@ type OutlookProps = {
 }
 
 /** What a request would do if it were approved now: to its accounts, and to the cover of its depositors. */
-export function Outlook({ preview, error, busy, refused, Cover }: OutlookProps) {
+export function Outlook({ type, preview, error, busy, refused, Cover }: OutlookProps) {
   const lead =
     refused ??
     (error
       ? `It could not be worked out: ${error.message}`
       : preview && !busy
-        ? toldOf(preview)
+        ? toldOf(preview, type)
         : 'It is being worked out.')
   return (
     <>
@@ -40,11 +42,15 @@ export function Outlook({ preview, error, busy, refused, Cover }: OutlookProps) 
         />
       </DetailSection>
       {/* What cannot be approved moves nobody's cover, and what is not chosen yet cannot be told. */}
-      {preview?.cover && preview.outcome !== null && preview.outcome !== 'Refused' && !error && (
+      {preview && preview.outcome !== null && preview.outcome !== 'Refused' && !error && (
         <DetailSection title="Insurance impact">
-          <Suspense fallback={<SkeletonText lines={2} />}>
-            <Cover change={preview.cover} busy={busy} />
-          </Suspense>
+          {preview.cover ? (
+            <Suspense fallback={<SkeletonText lines={2} />}>
+              <Cover change={preview.cover} busy={busy} />
+            </Suspense>
+          ) : (
+            'What it does to the accounts and to their cover is not shown to your roles.'
+          )}
         </DetailSection>
       )}
     </>
@@ -52,8 +58,8 @@ export function Outlook({ preview, error, busy, refused, Cover }: OutlookProps) 
 }
 
 /** What it comes to in all; with the reasons where it could not be approved. */
-function toldOf(preview: RequestPreview) {
-  const words = outlookInWords(preview)
+function toldOf(preview: RequestPreview, type: string) {
+  const words = outlookInWords(preview, type)
   if (preview.outcome !== 'Refused') return words
   const reasons = new Set(preview.issues.map(({ message }) => message))
   return (

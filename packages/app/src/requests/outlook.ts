@@ -49,15 +49,15 @@ export function outlookItems({ source, destination, outcome }: Ends & Pick<Reque
   })
 }
 
-type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'> & Ends
+type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'>
 
-/** What approving it now would begin, and when the money leaves or is collected, in sentences. */
-export function outlookInWords({ outcome, dueDay, today, cutOff, source, destination }: When): string {
+/** What approving a request of this type now would begin, and when the money leaves or is collected, in sentences. */
+export function outlookInWords({ outcome, dueDay, today, cutOff }: When, type: string): string {
   if (outcome === null) return 'What it does can be told once the accounts are chosen and the amount is right.'
   if (outcome === 'Refused') return 'As it is, it could not be approved'
   if (outcome === 'Settles') return 'Approved now, it is settled at once.'
   // What comes from outside the books is asked for there: nothing of them can be reserved.
-  const comesIn = !source?.before && Boolean(destination?.before)
+  const comesIn = type === 'deposit'
   const goes = comesIn ? 'is asked for on its rail' : 'leaves'
   const day = dueDay === null ? '' : dueDay === today ? ' today' : ` on ${formatDate(dueDay)}`
   const begins = comesIn ? `it ${goes}${day}` : `the money is reserved${day && `, and it ${goes}${day}`}`
@@ -66,4 +66,15 @@ export function outlookInWords({ outcome, dueDay, today, cutOff, source, destina
       ? ''
       : ` What is approved by ${cutOff.time} (${cutOff.timezoneId}) ${goes} on the same business day.`
   return `Approved now, ${begins}.${until}`
+}
+
+/** What an approval does, in a sentence, whatever stands on the accounts. */
+export function approvalInWords({ type, rail }: { type: string; rail: string }): string {
+  const does =
+    rail === 'Internal'
+      ? 'the money moves at once'
+      : type === 'deposit'
+        ? 'the money is asked for on its rail'
+        : 'the money it needs is reserved'
+  return `Its transaction is written, and ${does}.`
 }

@@ -187,9 +187,9 @@ function Facts({ request }: { request: RequestDetail }) {
 type PreviewProps = { calls: RequestCalls; request: RequestDetail; Cover: ShowsCover }
 
 /** What approving it now would do, and what stands against it. */
-function Preview({ calls, request: { id, revision }, Cover }: PreviewProps) {
+function Preview({ calls, request: { id, revision, type }, Cover }: PreviewProps) {
   const { data, error } = useQuery(calls.previewOf(id, revision))
-  return <Outlook preview={data} error={error} busy={false} Cover={Cover} />
+  return <Outlook type={type} preview={data} error={error} busy={false} Cover={Cover} />
 }
 
 /** How far it is, with the states of its transaction for whoever may see that. */

@@ -1,11 +1,13 @@
 import {
   answer,
   answerTo,
+  meFixture,
   mockPlatform,
   pageFixture,
   problem,
   requestDetailFixture,
   requestFixture,
+  requestPreviewFixture,
   splitRequestFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -74,6 +76,36 @@ Waiting.test('tells a decision that came too late where it was tried', async ({ 
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await expect(await dialog.findByText(/your decision was not taken/, undefined, patience)).toBeVisible()
 })
+
+/** A deposit, before somebody who decides on requests and sees neither clients nor their accounts. */
+export const AccountsWithheld = meta.story({
+  args: { path: '/requests/request-2' },
+  beforeEach({ msw }) {
+    const names = { clientName: null, clientAccountName: null, sourceName: null, destinationName: null }
+    const waits = { state: 'Pending', status: 'Pending', processingStatus: 'Pending', decideRefused: null }
+    const undecided = { decidedBy: null, decidedAt: null, transactionId: null }
+    msw.use(
+      answer('directory.me', meFixture({ privileges: ['request.view', 'request.approve'] })),
+      answer('requests.detail', requestDetailFixture(1, { ...names, ...waits, ...undecided })),
+      answer('requests.previewOf', requestPreviewFixture({ source: null, destination: null, cover: null })),
+    )
+  },
+})
+
+AccountsWithheld.test(
+  'is told of a deposit what is true of one, and what is not shown',
+  async ({ canvas, userEvent }) => {
+    const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+    await expect(
+      await effect.findByText(/^Approved now, it is asked for on its rail on 3 Mar 2026\./, undefined, patience),
+    ).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Insurance impact' })).toHaveTextContent(/not shown to your roles/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await screen.findByRole('dialog', undefined, patience)).toHaveAccessibleDescription(
+      'Its transaction is written, and the money is asked for on its rail.',
+    )
+  },
+)
 
 /** Opened from the list, which it leaves while its reader writes: whoever asked for it takes it back. */
 export const TakenBack = meta.story({ args: { path: '/requests' } })
