@@ -15,7 +15,7 @@ import {
   taskFixture,
   transactionCourseFixture,
 } from '@strongroom/api/mocks'
-import { expect, fn, waitFor, within, type screen } from 'storybook/test'
+import { expect, fn, mocked, spyOn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -617,6 +617,27 @@ Decision.test('shows the balances and the day', async ({ canvas }) => {
   const effect = within(await canvas.findByRole('region', { name: 'What it moves' }, patience))
   await expect(await effect.findByText('100.00 USD', undefined, patience)).toBeVisible()
   await expect(effect.getByText('Approved now, it leaves on 23 Nov 2026.')).toBeVisible()
+})
+
+/** The cut-off passes, and money moves, while somebody looks. */
+export const CutOffPasses = Decision.extend({
+  beforeEach() {
+    spyOn(window, 'setInterval')
+  },
+})
+
+CutOffPasses.test('shows the day and the balances that are true then', async ({ canvas, msw }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it moves' }, patience))
+  await expect(await effect.findByText('100.00 USD', undefined, patience)).toBeVisible()
+  await expect(effect.getByText('Approved now, it leaves on 23 Nov 2026.')).toBeVisible()
+  msw.use(
+    answer('transaction.draft', { ...draft, figures: { ...draft.figures, dueDay: '2026-11-24' } }),
+    answer('clientAccount.detail', { ...account, figures: { ...account.figures, availableBalance: '2700.00' } }),
+  )
+  // What is done each half minute is done at once.
+  for (const [act, pause] of mocked(window.setInterval).mock.calls) if (pause === 30_000) act()
+  await expect(await effect.findByText('Approved now, it leaves on 24 Nov 2026.', undefined, patience)).toBeVisible()
+  await expect(await effect.findByText('200.00 USD', undefined, patience)).toBeVisible()
 })
 
 /** What was free when it was sent is spent: the reserve is refused, and nothing is decided. */

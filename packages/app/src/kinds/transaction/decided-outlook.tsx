@@ -7,6 +7,9 @@ import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { Outlook } from './outlook-of.tsx'
 
+/** Balances move, and at the cut-off the day does, while somebody reads. */
+const askedEvery = 30_000
+
 /** What approving a transaction would do to its accounts, and to the cover of who owns them, beside the decision. */
 export function DecidedOutlook({ draft: stored, fields }: { draft: StoredDraft; fields: readonly Field[] }) {
   const { id, revision } = stored
@@ -19,9 +22,10 @@ export function DecidedOutlook({ draft: stored, fields }: { draft: StoredDraft; 
       signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: asked.queryKey, exact: true }))
       return client.fetchQuery(asked)
     },
+    refetchInterval: askedEvery,
   })
   const details = draft ? (
-    <Outlook content={draft.content} dueDay={draft.figures.dueDay} />
+    <Outlook content={draft.content} dueDay={draft.figures.dueDay} askedEvery={askedEvery} />
   ) : error ? (
     error.message
   ) : (
