@@ -364,7 +364,30 @@ export const FailedAndSimulated = meta.story({
 
 FailedAndSimulated.test('says both before all else', async ({ canvas }) => {
   await expect(await canvas.findByText('R01: Insufficient funds', undefined, patience)).toBeVisible()
+  await expect(canvas.getByText('It failed')).toBeVisible()
   await expect(canvas.getByText(/its settlement was simulated/)).toBeVisible()
+})
+
+/** It had settled, and then the rail sent it back: that is no failure of it. */
+export const Returned = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    const figures = {
+      ...settled.figures,
+      status: 'Reversed',
+      failureCode: 'R01',
+      failureReason: 'Insufficient funds',
+    }
+    msw.use(answer('transaction.detail', { ...settled, figures }))
+  },
+})
+
+Returned.test('says that the rail returned what had settled', async ({ canvas }) => {
+  await expect(await canvas.findByText('The rail returned it', undefined, patience)).toBeVisible()
+  await expect(
+    canvas.getByText('It had settled, and an entry of its own takes back what it moved. R01: Insufficient funds'),
+  ).toBeVisible()
+  await expect(canvas.queryByText('It failed')).toBeNull()
 })
 
 /** Its way is being read. */

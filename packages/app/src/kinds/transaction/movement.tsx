@@ -57,7 +57,8 @@ export function Movement({ record }: MovementProps) {
 
 function Ends({ record }: MovementProps) {
   const { content, figures } = record
-  const { failureCode, failureReason, dueDay, settledOn, bookedAt } = figures
+  const { status, failureCode, failureReason, dueDay, settledOn, bookedAt } = figures
+  const isReturned = status === 'Reversed'
   const items: { label: string; value: ReactNode }[] = [
     { label: 'Leaves on', value: dueDay === null ? undefined : <DateText date={dueDay} /> },
     { label: 'Settled on', value: settledOn === null ? undefined : <DateText date={settledOn} /> },
@@ -73,7 +74,8 @@ function Ends({ record }: MovementProps) {
         </Banner>
       )}
       {failureReason === null && failureCode === null ? null : (
-        <Banner tone="danger" title="It failed">
+        <Banner tone={isReturned ? 'warning' : 'danger'} title={isReturned ? 'The rail returned it' : 'It failed'}>
+          {isReturned && 'It had settled, and an entry of its own takes back what it moved. '}
           {[failureCode, failureReason].filter(Boolean).join(': ')}
         </Banner>
       )}
