@@ -246,6 +246,49 @@ export const AtTheLimits = meta.story({
   },
 })
 
+/** What is pasted beyond the limit is left out, and that is said for as long as it is so. */
+export const PastedBeyondTheLimit = meta.story({
+  args: { maxRows: 5 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add beneficiary' }))
+    await userEvent.paste('Dora Moss\t7.50\nEve Moss\t2.50\nFay Moss\t1.00\n')
+  },
+})
+
+PastedBeyondTheLimit.test(
+  'says how many of how many were taken, until there is room',
+  async ({ canvas, userEvent }) => {
+    const leftOut = '2 of 3 beneficiaries pasted: there can be at most 5 beneficiaries.'
+    await expect(canvas.getByRole('alert')).toHaveTextContent(leftOut)
+    await expect(canvas.getByRole('group', { name: 'Beneficiaries' })).toHaveAccessibleDescription(
+      expect.stringContaining(leftOut),
+    )
+    await expect(names(canvas)).toEqual([...family.map(({ name }) => name), 'Dora Moss', 'Eve Moss'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Beneficiary 5' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Beneficiary 5 up' }))
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Beneficiary 5' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+)
+
+PastedBeyondTheLimit.test('counts the row that it is pasted behind', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Beneficiary 5' }))
+  await userEvent.click(canvas.getAllByRole('textbox', { name: 'Name' })[0] ?? document.body)
+  await userEvent.paste('Gus Moss\t1.00\nHal Moss\t1.00')
+  await expect(canvas.getByRole('alert')).toHaveTextContent('1 of 2 beneficiaries pasted')
+  await expect(names(canvas)).toEqual(['Ada Moss', 'Gus Moss', 'Ben Moss', 'Cleo Moss', 'Dora Moss'])
+  await userEvent.paste('Ivy Moss\t1.00\nJan Moss\t1.00')
+  await expect(canvas.getByRole('alert')).toHaveTextContent('0 of 2 beneficiaries pasted')
+  await expect(names(canvas)).toHaveLength(5)
+})
+
+/** Who stands in the rows, from top to bottom. */
+const names = (canvas: Pick<typeof screen, 'getAllByRole'>) =>
+  canvas
+    .getAllByRole('textbox', { name: 'Name' })
+    .map((field) => (field instanceof HTMLInputElement ? field.value : undefined))
+
 /** Sent by themselves, and not with a form: by the button, or from where one types. */
 export const SentByThemselves = meta.story({
   args: { send: { label: 'Add 3 to the trust', onSend: fn() } },

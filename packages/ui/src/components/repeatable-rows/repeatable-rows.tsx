@@ -107,6 +107,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
   const sender = useRef<HTMLButtonElement>(null)
   const [kept, setKept] = useState<RowKeys>({ keys: [], next: 0 })
   const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState<string>()
   const [gone, setGone] = useState<{ row: Row; at: number }>()
   const [moving, setMoving] = useState<number>()
   const wasSent = useRef(false)
@@ -120,7 +121,9 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     const row = rows[at]
     return row !== undefined && props.rowName ? props.rowName(row, at) : `${Noun} ${at + 1}`
   }
-  const counted = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
+  const counted = (count: number) => (count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${plural}`)
+  // Below the limit what was left out can be pasted after all.
+  const wrong = error ?? (rows.length < maxRows ? undefined : leftOut)
 
   useLayoutEffect(() => {
     // What was sent from where one types is gone with its row: one goes on in the first.
@@ -170,13 +173,18 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     // A word is pasted into its field as anywhere else.
     if (!paste || readOnly || row === undefined || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
-    const made = paste.rowsOf(blockOf(text), column).slice(0, maxRows - rows.length + 1)
-    const [first, ...others] = made
-    if (first === undefined) return
-    const from = paste.isBlank(row) ? [first] : [row, first]
+    const made = paste.rowsOf(blockOf(text), column)
+    const stays = paste.isBlank(row) ? [] : [row]
+    const taken = made.slice(0, Math.max(0, maxRows - rows.length + 1 - stays.length))
+    const isCut = taken.length < made.length
     setGone(undefined)
-    setSaid(`${counted(made.length)} pasted`)
-    paste.onPaste([...rows.slice(0, at), ...from, ...others, ...rows.slice(at + 1)])
+    setSaid(isCut ? '' : `${counted(taken.length)} pasted`)
+    setLeftOut(
+      isCut
+        ? `${taken.length.toLocaleString('en-US')} of ${counted(made.length)} pasted: there can be at most ${counted(maxRows)}.`
+        : undefined,
+    )
+    if (taken.length > 0) paste.onPaste([...rows.slice(0, at), ...stays, ...taken, ...rows.slice(at + 1)])
   }
   const { drag, start, wasDragged } = useRowDrag(list, ({ from, to }) => move(from, to, 'handle'))
 
@@ -191,7 +199,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy(
-        error !== undefined && `${id}-error`,
+        wrong !== undefined && `${id}-error`,
         description !== undefined && `${id}-description`,
       )}
       onKeyDown={(event) => {
@@ -233,7 +241,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
             {rows.map((row, at) => {
               const key = keys[at] ?? at
               const name = nameAt(at)
-              const wrong = rowError?.(at)
+              const wrongRow = rowError?.(at)
               return (
                 <li key={key} data-row={key} className="relative">
                   {drag !== undefined && drag.to === at && drag.from !== at ? (
@@ -242,7 +250,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
                   <div
                     role="group"
                     aria-label={name}
-                    aria-describedby={wrong === undefined ? undefined : `${id}-${key}-error`}
+                    aria-describedby={wrongRow === undefined ? undefined : `${id}-${key}-error`}
                     onKeyDown={(event) => {
                       const by = event.altKey && movable && steps[event.key]
                       if (!by) return
@@ -296,9 +304,9 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
                         />
                       </span>
                     )}
-                    {wrong === undefined ? null : (
+                    {wrongRow === undefined ? null : (
                       <div className={`col-span-full ${layout.wrong}`}>
-                        <FieldError id={`${id}-${key}-error`}>{wrong}</FieldError>
+                        <FieldError id={`${id}-${key}-error`}>{wrongRow}</FieldError>
                       </div>
                     )}
                   </div>
@@ -350,7 +358,11 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
           Arrow keys move it, with Alt anywhere in the row; press it for buttons.
         </span>
       ) : null}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {wrong === undefined ? null : (
+        <div role={wrong === error ? undefined : 'alert'}>
+          <FieldError id={`${id}-error`}>{wrong}</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }
