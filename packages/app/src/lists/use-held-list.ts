@@ -16,7 +16,7 @@ export function useHeldList<Item extends object>(
   const { columns, filters = [] } = list
   const [view, onViewChange] = useListView(search, list)
   const source = arrayRowSource(rows, { columns, filters, view })
-  const exports = useHeldExports({ columns, view, source })
+  const exports = useHeldExports({ label: undefined, columns, view, source })
   return {
     columns,
     filters,

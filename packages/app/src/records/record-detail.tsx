@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Suspense } from 'react'
 import { EditButton } from '../drafts/edit-button.tsx'
 import { PageWords } from '../drafts/page-words.tsx'
+import { RowsOf } from '../lists/rows-of.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
@@ -102,7 +103,9 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
           }}
           rail={tab === 'facts' ? <RecordRail of={of} record={record} page={page} /> : undefined}
         >
-          <Suspense fallback={<SkeletonText lines={5} />}>{parts[tab]()}</Suspense>
+          <RowsOf value={title}>
+            <Suspense fallback={<SkeletonText lines={5} />}>{parts[tab]()}</Suspense>
+          </RowsOf>
         </DetailScreen>
       </Page>
     </PageWords>

@@ -3,6 +3,7 @@ import { EntityTable, parseTableView, type TableView } from '@strongroom/ui/enti
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useState, type ReactNode } from 'react'
 import { listQuery, type List } from '../lists/list.ts'
+import { useTitleAlone } from '../lists/rows-of.ts'
 import { useExports } from '../lists/use-exports.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { privilegeReason } from '../shell/privileges.ts'
@@ -31,7 +32,7 @@ export function RelatedList<Item>(props: RelatedListProps<Item>) {
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
   const filters = useFoundFilters(list.filters ?? none, { fields, view })
   const refused = privilegeReason(useMe(), { action: 'export', kind: exportedAs })
-  const exports = { ...useExports(list, view), disabledReason: refused }
+  const exports = { ...useExports(list, view), title: useTitleAlone(title), disabledReason: refused }
   const rows = useRows(listQuery(api, shortPages(list), view))
   return (
     <DetailSection title={title} {...(actions !== undefined && { actions })}>

@@ -15,7 +15,10 @@ const idOf = ({ id }: RequestRecord) => id
 export function Parts({ parts }: { parts: readonly RequestRecord[] }) {
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns: partColumns }))
   const source = arrayRowSource(parts, { columns: partColumns, view })
-  const exports = useHeldExports({ columns: partColumns, view, source }, requestReason(useMe(), 'export'))
+  const exports = useHeldExports(
+    { label: 'Parts', columns: partColumns, view, source },
+    requestReason(useMe(), 'export'),
+  )
   return (
     <DetailSection title="Parts">
       <EntityTable

@@ -14,6 +14,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { PageWords } from '../drafts/page-words.tsx'
 import { today } from '../drafts/today.ts'
 import { searchText } from '../lists/came-from.ts'
+import { RowsOf } from '../lists/rows-of.ts'
 import { useListWalk } from '../lists/use-list-walk.ts'
 import { stateValue } from '../request-state.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
@@ -71,7 +72,7 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
             </Banner>
           )}
           <Facts request={request} />
-          {partCount > 0 && <Parts parts={request.parts} />}
+          <RowsOf value={requestNumber}>{partCount > 0 && <Parts parts={request.parts} />}</RowsOf>
           {request.status === 'Pending' && partCount === 0 && <Preview calls={calls} request={request} Cover={Cover} />}
           <Suspense>
             <Way request={request} />

@@ -1,5 +1,5 @@
 import { accrualFixture, answer, empty, mockPlatform, pageFixture, problem } from '@strongroom/api/mocks'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -32,6 +32,22 @@ ByDay.test('tells rate, basis and interest of each day, and what its month has m
   await expect(newest).toHaveTextContent('12.319863')
   await expect(newest).toHaveTextContent('381.915753')
   await expect(newest).toHaveTextContent('Standard money market 1, version 1')
+})
+
+ByDay.test('is handed out with the name of the account', async ({ canvas, userEvent }) => {
+  const name = (await canvas.findByRole('heading', { level: 1 }, patience)).textContent
+  const section = within(await canvas.findByRole('region', { name: 'Interest by day' }, patience))
+  await userEvent.click(await section.findByRole('button', { name: 'Export' }, patience))
+  const { print } = window
+  window.print = fn()
+  try {
+    await userEvent.click(await section.findByRole('button', { name: 'Print' }, patience))
+    await section.findByText('The print dialog was opened.', undefined, patience)
+    await expect(document.title).toBe(`Interest by day: ${name}`)
+    window.dispatchEvent(new Event('afterprint'))
+  } finally {
+    window.print = print
+  }
 })
 
 /** Its first day is not over yet. */

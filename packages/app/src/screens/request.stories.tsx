@@ -13,6 +13,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { takenFiles } from './taken-files.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -197,6 +198,15 @@ Split.test('tells on its way that it was split, and by whom', async ({ canvas })
 Split.test('lists its parts', async ({ canvas }) => {
   const parts = within(await canvas.findByRole('grid', { name: 'Parts' }, patience))
   await expect(await parts.findByRole('link', { name: 'R-000101' })).toHaveAttribute('href', '/requests/request-101')
+})
+
+Split.test('hands out its parts under its number', async ({ canvas, userEvent }) => {
+  const parts = within(await canvas.findByRole('region', { name: 'Parts' }, patience))
+  await userEvent.click(await parts.findByRole('button', { name: 'Export' }, patience))
+  await takenFiles(async () => {
+    await userEvent.click(await parts.findByRole('button', { name: 'CSV file' }, patience))
+    await expect(await parts.findByText('parts-r-000001.csv is in your downloads.', undefined, patience)).toBeVisible()
+  })
 })
 
 /** The same, with all of its parts withdrawn. */

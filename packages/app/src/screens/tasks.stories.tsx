@@ -12,6 +12,7 @@ import {
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { takenFiles } from './taken-files.ts'
 
 const task = taskFixture()
 const path = `/tasks/institution/${task.id}`
@@ -239,6 +240,35 @@ export const QueueOfAnotherKind = QueueKept.extend({
     const button = await canvas.findByRole('button', { name: 'Export' }, patience)
     await expect(button).not.toHaveAttribute('aria-disabled')
   },
+})
+
+/** What was sent back, of all kinds or of one: outside of the page no tab says so. */
+export const SentBack = meta.story({ args: { path: '/tasks?list=rework' } })
+
+SentBack.test('is handed out under the name of its list', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Export' }, patience))
+  await takenFiles(async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSV file' }, patience))
+    await expect(
+      await canvas.findByText('tasks-sent-back.csv is in your downloads.', undefined, patience),
+    ).toBeVisible()
+  })
+})
+
+export const SentBackOfAKind = SentBack.extend({ args: { path: '/tasks/client?list=rework' } })
+
+SentBackOfAKind.test('is handed out under the names of both', async ({ canvas, userEvent }) => {
+  const { print } = window
+  window.print = fn()
+  try {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }, patience))
+    await canvas.findByText('The print dialog was opened.', undefined, patience)
+    await expect(document.title).toBe('Tasks: clients, sent back')
+    window.dispatchEvent(new Event('afterprint'))
+  } finally {
+    window.print = print
+  }
 })
 
 /** What is kept of a decision: on the page, on paper and in a file the same words. */

@@ -2,7 +2,7 @@ import { capital, type RecordKind, recordKindOfType, recordKinds, type TaskSumma
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
-import { InboxScreen, useRoomForPane } from '@strongroom/ui/patterns/inbox-screen'
+import { inboxLabels, InboxScreen, useRoomForPane } from '@strongroom/ui/patterns/inbox-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PageWords } from '../drafts/page-words.tsx'
@@ -51,7 +51,6 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
   const inbox = inboxList(search, me)
   const shown = useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me])
   const list = useList(shown, search)
-  const exports = { ...list.exports, disabledReason: exportReason(me, kind ? [kind] : kinds.keys()) }
   const many = useDecideMany({ list: shown, view: list.view })
   const filters = useMakerFilter(list, 'creator')
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
@@ -63,6 +62,12 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
   const firstHref = first && taskHref(kinds, first)
   const words = emptyWords(inbox, kind)
   const title = kind ? `Tasks: ${recordKinds[kind].plural}` : 'Tasks'
+  const exports = {
+    ...list.exports,
+    // On paper no tab says which list it is.
+    title: `${title}${kind ? ',' : ':'} ${inboxLabels[inbox].toLowerCase()}`,
+    disabledReason: exportReason(me, kind ? [kind] : kinds.keys()),
+  }
 
   /** A maker goes on writing; everybody else sees the task. */
   const hrefOf = (task: TaskSummary): string | undefined => {

@@ -78,7 +78,7 @@ export function Owners({ record }: { record: Approved<'clientAccount'> }) {
   const [view, onViewChange] = useState(() => parseTableView({}, { columns: ownerColumns, filters }))
   const source = arrayRowSource(rows, { columns: ownerColumns, view, filters, filterValue: (row) => row.role })
   const refused = privilegeReason(useMe(), { action: 'export', kind: 'clientAccount' })
-  const exports = useHeldExports({ columns: ownerColumns, view, source }, refused)
+  const exports = useHeldExports({ label: 'Owners', columns: ownerColumns, view, source }, refused)
   return (
     <DetailSection title="Owners">
       <EntityTable

@@ -81,7 +81,7 @@ function RefusedLines({ rows }: { rows: readonly Refused[] }) {
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns: refusedLineColumns }))
   const source = arrayRowSource(rows, { columns: refusedLineColumns, view })
   // Whoever wrote the file mends it, and that is not always who uploads it.
-  const exports = useHeldExports({ columns: refusedLineColumns, view, source })
+  const exports = useHeldExports({ label: 'Refused lines', columns: refusedLineColumns, view, source })
   return (
     <EntityTable
       label="Refused lines"

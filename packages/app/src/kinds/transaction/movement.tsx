@@ -34,7 +34,7 @@ export function Movement({ record }: MovementProps) {
       <Ends record={record} />
       {course ? (
         <>
-          <Way steps={course.steps} />
+          <Way course={course} />
           <Postings postings={course.postings} />
         </>
       ) : (
@@ -136,18 +136,32 @@ const tones: Readonly<Record<string, NonNullable<TimelineItem['tone']>>> = {
 /** What takes steps by itself, in words. */
 const systems: Readonly<Record<string, string>> = { import: 'by the answer of the rail' }
 
-function Way({ steps }: Pick<TransactionCourse, 'steps'>) {
+const acts: Readonly<Record<TransactionCourse['beginning'][number]['act'], string>> = {
+  Drafted: 'Drafted',
+  Requested: 'Asked for',
+  Sent: 'Sent for approval',
+}
+
+function Way({ course: { beginning, steps } }: { course: Pick<TransactionCourse, 'beginning' | 'steps'> }) {
   return (
     <DetailSection title="Way through its states">
       <Timeline
         label="Way through its states"
-        items={steps.map(({ status, at, by, system, detail }, index) => ({
-          id: String(index),
-          title: `${statusValue(status).label} ${by ? `by ${by.name}` : (systems[system ?? ''] ?? 'by the platform')}`,
-          when: <Instant at={at} />,
-          tone: tones[status] ?? 'neutral',
-          ...(detail !== null && { children: detail }),
-        }))}
+        items={[
+          ...beginning.map(({ act, at, by, detail }) => ({
+            id: act,
+            title: `${acts[act]} by ${by.name}`,
+            when: <Instant at={at} />,
+            ...(detail !== null && { children: detail }),
+          })),
+          ...steps.map(({ status, at, by, system, detail }, index) => ({
+            id: String(index),
+            title: `${statusValue(status).label} ${by ? `by ${by.name}` : (systems[system ?? ''] ?? 'by the platform')}`,
+            when: <Instant at={at} />,
+            tone: tones[status] ?? 'neutral',
+            ...(detail !== null && { children: detail }),
+          })),
+        ]}
       />
     </DetailSection>
   )
@@ -189,7 +203,7 @@ function Postings({ postings }: Pick<TransactionCourse, 'postings'>) {
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns: postingColumns }))
   const source = arrayRowSource(postings, { columns: postingColumns, view })
   const refused = privilegeReason(useMe(), { action: 'export', kind: 'transaction' })
-  const exports = useHeldExports({ columns: postingColumns, view, source }, refused)
+  const exports = useHeldExports({ label: 'Postings', columns: postingColumns, view, source }, refused)
   return (
     <DetailSection title="Postings">
       <EntityTable

@@ -131,8 +131,8 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
             rowsToExport &&
             (exports.disabledReason ?? {
               rows: rowsToExport,
-              fileName: exports.fileName ?? fileNameOf(label),
-              title: label,
+              fileName: exports.fileName,
+              title: exports.title ?? label,
               count,
               selected: picked && selected,
               noun,
@@ -250,9 +250,6 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
     </div>
   )
 }
-
-/** "Audit trail" as `audit-trail`. */
-const fileNameOf = (label: string): string => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 function headerOf<Row>(columns: readonly Column<Row>[], id: string): string {
   return columns.find((column) => column.id === id)?.header ?? id

@@ -43,7 +43,8 @@ export interface InboxScreenProps {
   children: ReactNode
 }
 
-const labels = {
+/** What each list is called. */
+export const inboxLabels = {
   mine: 'For you',
   pending: standings.Pending.label,
   sent: 'Sent by you',
@@ -71,7 +72,7 @@ export function InboxScreen({
 }: InboxScreenProps) {
   const items = order.flatMap((id) => {
     const { href, count } = lists[id] ?? {}
-    return href === undefined ? [] : [{ id, label: labels[id], href, ...(count !== undefined && { count }) }]
+    return href === undefined ? [] : [{ id, label: inboxLabels[id], href, ...(count !== undefined && { count }) }]
   })
   const screen = useRef<HTMLDivElement>(null)
   const shown = pane?.shown

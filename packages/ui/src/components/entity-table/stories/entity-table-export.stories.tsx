@@ -66,6 +66,32 @@ Exports.test('prints every row, not only those in view', async ({ canvas, userEv
   }
 })
 
+/** What a part of a page is called where it stands alone: the name of the table would not say of what it is. */
+export const Titled = meta.story({ args: { exports: { pages: allRows.pages, title: 'Institutions: Ada Winslow' } } })
+
+Titled.test('is called so on paper, and so is the file', async ({ canvas, userEvent }) => {
+  const { print } = window
+  const click = HTMLAnchorElement.prototype.click
+  const saved = fn()
+  window.print = fn()
+  HTMLAnchorElement.prototype.click = function () {
+    saved(this.download)
+  }
+  try {
+    const panel = await openExport(canvas, userEvent)
+    await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+    await expect(await panel.findByText('institutions-ada-winslow.csv is in your downloads.')).toBeVisible()
+    await expect(saved).toHaveBeenCalledWith('institutions-ada-winslow.csv')
+    await userEvent.click(panel.getByRole('button', { name: 'Print' }))
+    await expect(await panel.findByText('The print dialog was opened.')).toBeVisible()
+    await expect(document.title).toBe('Institutions: Ada Winslow')
+    window.dispatchEvent(new Event('afterprint'))
+  } finally {
+    window.print = print
+    HTMLAnchorElement.prototype.click = click
+  }
+})
+
 /** Texts that would do something if they were not only texts. */
 const hostile = ['\u202e00.0001 DSU', '=1+1', '<b>bold</b>', 'bell\u0007', '\u{1f600}', 'zero\u200bwidth']
 

@@ -4,6 +4,7 @@ import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
 import { layOut, paperProblem, printSheets, saveFile } from '../../paper/index.ts'
 import { exportCsv, type ExportOptions, type TableExport } from './export-rows.ts'
+import { fileNameOf } from './file-name-of.ts'
 import { describeTable } from './table-document.ts'
 import { visibleIds } from '../view/column-layout.ts'
 import type { TableView } from '../view/table-view.ts'
@@ -14,8 +15,9 @@ import { useStable } from '../view/use-stable.ts'
 
 export type ExportPanelProps = {
   rows: RowsToExport
-  fileName: string
   title: string
+  /** Made of the title where it is left out. */
+  fileName: string | undefined
   count: number | undefined
   noun: Noun
   /** How many are selected, where only those are taken. */
@@ -52,7 +54,7 @@ type Stage =
 
 /** Takes the rows that match, or of them the selected ones, out of the table: as a file, or on paper. */
 export function ExportPanel(props: ExportPanelProps) {
-  const { rows, fileName, title, count, selected, noun, facts, pdf, asked, ...sums } = props
+  const { rows, title, fileName = fileNameOf(title), count, selected, noun, facts, pdf, asked, ...sums } = props
   // Sums over all rows say nothing of some.
   const totals = selected === undefined ? sums.totals : undefined
   const taken = selected ?? count

@@ -8,7 +8,12 @@ import type { Totals } from '../grid/totals-row.tsx'
 export type TableExport<Row> = {
   /** Called when someone asks for it; the signal tells that they no longer want it. */
   pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
-  /** Without an ending: `teams-2026-11-30`. As the table is called where it is left out. */
+  /**
+   * What they are called where they stand alone, on paper and in the name of the file: `Contacts: Ada Winslow`. As the
+   * table is called where it is left out.
+   */
+  title?: string | undefined
+  /** Without an ending: `teams-2026-11-30`. Made of the title where it is left out. */
   fileName?: string
   /**
    * What is said of the rows above them on paper: filters, zone, when they were read. Asked when they are taken
