@@ -9,7 +9,7 @@ export type TableExport<Row> = {
   /** Called when someone asks for it; the signal tells that they no longer want it. */
   pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
   /**
-   * What they are called where they stand alone, on paper and in the name of the file: `Contacts: Ada Winslow`. As the
+   * What they are called where they stand alone, on paper and in the name of the file: `Owners: Ada Winslow`. As the
    * table is called where it is left out.
    */
   title?: string | undefined
