@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { id, instant, userRef } from './common.ts'
 
+/** What somebody did with a transaction before it was approved. */
+export const transactionBeginning = z.object({
+  /** Whether it was drafted, or asked for by a request; and what was drafted, sent for approval the last time. */
+  act: z.enum(['Drafted', 'Requested', 'Sent']),
+  at: instant,
+  by: userRef,
+  /** Which request it was asked for by, or with which set it was sent; in words. */
+  detail: z.nullable(z.string()),
+})
+
 /** One step of a transaction: a person took it, or a part of the platform did. */
 export const transactionStep = z.object({
   status: z.string(),
@@ -27,9 +37,10 @@ export const transactionPosting = z.object({
 })
 export type TransactionPosting = z.infer<typeof transactionPosting>
 
-/** The way of an approved transaction through its states, what it put into the books, and what it is between. */
+/** How an approved transaction began, its way through its states from then on, what it put into the books, and what it is between. */
 export const transactionCourse = z.object({
   asOf: instant,
+  beginning: z.array(transactionBeginning),
   steps: z.array(transactionStep),
   postings: z.array(transactionPosting),
   /** Why nobody can undo it now, in words; null where somebody can. */

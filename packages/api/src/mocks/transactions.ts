@@ -118,7 +118,7 @@ export function dryRunFixture(
   }
 }
 
-/** The way of a settled deposit of 2,500.00 USD, which a person approved and a rail answered for. */
+/** The way of a settled deposit of 2,500.00 USD, which people drafted, sent and approved and a rail answered for. */
 export function transactionCourseFixture(overrides: Partial<TransactionCourse> = {}): TransactionCourse {
   const step = (status: string, index: number) => ({
     status,
@@ -141,6 +141,10 @@ export function transactionCourseFixture(overrides: Partial<TransactionCourse> =
   })
   return {
     asOf: instantAt(4),
+    beginning: [
+      { act: 'Drafted', at: instantAt(-1), by: userRefFixture(0), detail: null },
+      { act: 'Sent', at: instantAt(0), by: userRefFixture(0), detail: null },
+    ],
     steps: [
       { ...step('Approved', 1), by: userRefFixture(1) },
       { ...step('Processing', 2), system: 'transactions' },

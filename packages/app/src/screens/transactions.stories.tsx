@@ -252,6 +252,8 @@ export const Settled = meta.story({ args: { path: `/transactions/${settled.id}` 
 Settled.test('tells its way by the clock of the reader, and its postings as debit and credit', async ({ canvas }) => {
   const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
   await expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Drafted by Maya Lindqvist2 Mar 2026, 03:00',
+    'Sent for approval by Maya Lindqvist2 Mar 2026, 04:00',
     'Approved by Amos Okafor2 Mar 2026, 05:00',
     'Processing by the platform2 Mar 2026, 06:00',
     'Settled by the answer of the rail2 Mar 2026, 07:00ACH T-1',
@@ -388,6 +390,23 @@ Returned.test('says that the rail returned what had settled', async ({ canvas })
     canvas.getByText('It had settled, and an entry of its own takes back what it moved. R01: Insufficient funds'),
   ).toBeVisible()
   await expect(canvas.queryByText('It failed')).toBeNull()
+})
+
+/** A request asked for it: nobody drafted it or sent it. */
+export const AskedFor = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    const [begun] = transactionCourseFixture().beginning
+    const beginning = begun ? [{ ...begun, act: 'Requested' as const, detail: 'Request R-000001' }] : []
+    msw.use(answer('transactions.course', transactionCourseFixture({ beginning })))
+  },
+})
+
+AskedFor.test('begins with who asked, and by which request', async ({ canvas }) => {
+  const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
+  const [first, second] = way.getAllByRole('listitem')
+  await expect(first).toHaveTextContent(/^Asked for by .*Request R-000001$/)
+  await expect(second).toHaveTextContent(/^Approved by/)
 })
 
 /** Its way is being read. */

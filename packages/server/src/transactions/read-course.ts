@@ -8,11 +8,12 @@ import { isReturns } from '../ledger/returns-account.ts'
 import { platformDay } from '../days/days-at.ts'
 import { loadPeople } from '../records/people.ts'
 import type { Reading } from '../work/work.ts'
+import { beginningOf } from './beginning-of.ts'
 import { deskOf, todayAt } from './due-day.ts'
 import { endsOf } from './ends.ts'
 import { standsAgainst, standsForGood } from './undo-issues.ts'
 
-/** The way of an approved transaction, and what it put into the books. @throws Problem 1043 there is none of this id */
+/** The way of an approved transaction from its beginning on, and what it put into the books. @throws Problem 1043 there is none of this id */
 export async function readCourse({ reader, now }: Reading, { id }: { id: string }): Promise<TransactionCourse> {
   const content = await approvedContent(reader, 'transaction', id)
   const state = await reader
@@ -29,12 +30,11 @@ export async function readCourse({ reader, now }: Reading, { id }: { id: string 
     .where('transaction_id', '=', id)
     .orderBy('number')
     .execute()
-  const people = await loadPeople(
-    reader,
-    events.map(({ user_id }) => user_id),
-  )
+  const beginning = await beginningOf(reader, id)
+  const people = await loadPeople(reader, [...beginning.map(({ by }) => by), ...events.map(({ user_id }) => user_id)])
   return {
     asOf: now.toISOString(),
+    beginning: beginning.map(({ at, by, ...begun }) => ({ ...begun, at: at.toISOString(), by: people.ref(by) })),
     steps: events.map(({ status, at, user_id, system, detail }) => ({
       status,
       at: at.toISOString(),
