@@ -32,7 +32,9 @@ function colourOf(token: string): string {
   return color
 }
 
-const hostile = '=HYPERLINK("http://evil")<img src=x onerror=alert(1)>'
+const hostile = '=HYPERLINK("http://evil")<img src=x onerror=alert(1)>\u0007'
+/** The same without what no XML document may hold. */
+const hostileInPicture = hostile.slice(0, -1)
 
 /** Every chart of a period. */
 export const Example = meta.story({
@@ -100,12 +102,15 @@ Example.test(
     await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
     await expect(drawing.getAttribute('aria-label')).toContain(hostile)
     await expect(document.querySelector('main img, main script')).toBeNull()
-    const [svg] = await takenFiles(async () => {
-      await userEvent.click(figure.getByRole('button', { name: 'SVG' }))
-      await figure.findByText(/\.svg is in your downloads/, undefined, patience)
+    const [svg, png] = await takenFiles(async () => {
+      for (const kind of ['svg', 'png']) {
+        await userEvent.click(figure.getByRole('button', { name: kind.toUpperCase() }))
+        await figure.findByText(new RegExp(`\\.${kind} is in your downloads`), undefined, patience)
+      }
     })
+    await expect((await png?.text())?.slice(1, 4)).toBe('PNG')
     const picture = new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml')
-    await expect(picture.documentElement.textContent).toContain(hostile)
+    await expect(picture.documentElement.textContent).toContain(hostileInPicture)
     await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
   },
 )

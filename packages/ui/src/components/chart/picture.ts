@@ -7,6 +7,9 @@ const edge = 24
 /** Of all words but the title and those of the drawing. */
 const small = 13
 
+/** What no XML document may hold, in a name neither; a page may, and its serializer writes it as it is. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 /** A drawing that stands for itself: an SVG document, and its size in pixels. */
 export interface Picture {
   svg: string
@@ -57,7 +60,7 @@ export async function pictureOf(
     faces.textContent = await carriedFaces(family.replaceAll(/["']/g, '').trim(), readFile)
     whole.prepend(faces)
   }
-  return { svg: new XMLSerializer().serializeToString(whole), width, height }
+  return { svg: new XMLSerializer().serializeToString(whole).replaceAll(forbidden, ''), width, height }
 }
 
 function make(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
