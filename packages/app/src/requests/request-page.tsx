@@ -1,5 +1,5 @@
 import type { RequestCalls } from '@strongroom/api'
-import type { RequestDetail } from '@strongroom/api/contract'
+import { requestEnds, type MovementEnd, type RequestDetail } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { DateText, Instant, Money } from '@strongroom/ui/cells'
@@ -20,7 +20,7 @@ import { stateValue } from '../request-state.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { Linked } from '../shell/linked.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import { privilegeReason } from '../shell/privileges.ts'
+import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { cameFromList } from './came-from-list.ts'
 import type { Deciding } from './decide-dialog.tsx'
@@ -28,7 +28,7 @@ import { Outlook, type ShowsCover } from './outlook-of.tsx'
 import { Parts } from './parts.tsx'
 import { requestList } from './request-lists.ts'
 import { historyHref, openHref, requestHref } from '../request-places.ts'
-import { typeLabel } from '../request-type.ts'
+import { isType, typeLabel } from '../request-type.ts'
 import { wayOf } from './way.tsx'
 
 const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog)
@@ -129,16 +129,17 @@ function Acts({ calls, request }: { calls: RequestCalls; request: RequestDetail 
 function Beside({ request }: { request: RequestDetail }) {
   const { kinds } = useApp()
   const { decideRefused, withdrawRefused, splitRefused, parentRequestId, parentRequestNumber } = request
-  const may = (refused: string | null) => refused ?? 'You may.'
+  const seesTransactions = useSeesTransactions()
+  const told = (refused: string | null) => refused ?? 'You may.'
   return (
     <>
       <DetailSection title="What you can do">
         <FactsList
           columns={1}
           items={[
-            { label: 'Approve or reject', value: may(decideRefused) },
-            { label: 'Withdraw', value: may(withdrawRefused) },
-            { label: 'Split', value: may(splitRefused) },
+            { label: 'Approve or reject', value: told(decideRefused) },
+            { label: 'Withdraw', value: told(withdrawRefused) },
+            { label: 'Split', value: told(splitRefused) },
           ]}
         />
       </DetailSection>
@@ -149,33 +150,41 @@ function Beside({ request }: { request: RequestDetail }) {
       )}
       {request.transactionId !== null && (
         <DetailSection title="Transaction">
-          <Linked href={kinds.get('transaction')?.place.record(request.transactionId)}>{request.requestNumber}</Linked>
+          <Linked href={seesTransactions ? kinds.get('transaction')?.place.record(request.transactionId) : undefined}>
+            {request.requestNumber}
+          </Linked>
         </DetailSection>
       )}
     </>
   )
 }
 
+/** Instead of a name that is not told to the reader. */
+const withheld = 'Not shown to your roles'
+
 function ClientLink({ request: { clientId, clientName } }: { request: RequestDetail }) {
   const { kinds } = useApp()
   // A name that is withheld has no page to lead to either.
-  if (clientName === null) return 'Not shown to your roles'
+  if (clientName === null) return withheld
   return <Linked href={kinds.get('client')?.place.record(clientId)}>{clientName}</Linked>
 }
 
 function Facts({ request }: { request: RequestDetail }) {
   const { kinds } = useApp()
-  const { clientAccountId, sourceAccountId, sourceName, destinationAccountId, destinationName } = request
-  const end = (id: string | null, name: string | null) =>
-    id === null || name === null ? undefined : (
-      <Linked href={id === clientAccountId ? kinds.get('clientAccount')?.place.record(id) : undefined}>{name}</Linked>
-    )
+  const { type } = request
+  const end = (side: MovementEnd) => {
+    const { [`${side}AccountId` as const]: id, [`${side}Name` as const]: name } = request
+    if (id === null) return undefined
+    if (name === null) return withheld
+    const isClients = isType(type) && requestEnds[type][side] === 'ClientAccount'
+    return <Linked href={isClients ? kinds.get('clientAccount')?.place.record(id) : undefined}>{name}</Linked>
+  }
   return (
     <FactsSection
       title="What is asked for"
       items={[
-        { label: 'From', value: end(sourceAccountId, sourceName) },
-        { label: 'To', value: end(destinationAccountId, destinationName) },
+        { label: 'From', value: end('source') },
+        { label: 'To', value: end('destination') },
         { label: 'Rail', value: request.rail },
         { label: 'Channel', value: request.channel },
         { label: 'Description', value: request.description ?? undefined },
@@ -193,11 +202,12 @@ function Preview({ calls, request: { id, revision, type }, Cover }: PreviewProps
   return <Outlook type={type} preview={data} error={error} busy={false} Cover={Cover} />
 }
 
+const useSeesTransactions = (): boolean => may(useMe(), { action: 'view', kind: 'transaction' })
+
 /** How far it is, with the states of its transaction for whoever may see that. */
 function Way({ request }: { request: RequestDetail }) {
   const { api } = useApp()
-  const me = useMe()
-  const seen = privilegeReason(me, { action: 'view', kind: 'transaction' }) === undefined
+  const seen = useSeesTransactions()
   const { transactionId } = request
   const { data: course } = useQuery({
     queryKey: ['request-way', transactionId],

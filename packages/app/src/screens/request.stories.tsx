@@ -108,6 +108,44 @@ AccountsWithheld.test(
   },
 )
 
+AccountsWithheld.test('tells a name that is not shown from one that was not given', async ({ canvas }) => {
+  const facts = await canvas.findByRole('region', { name: 'What is asked for' }, patience)
+  await expect(facts).toHaveTextContent(/From\s*Not shown to your roles\s*To\s*Not shown to your roles/)
+  await expect(facts).toHaveTextContent(/2 not given\s*Description, Finished$/)
+})
+
+/** A transfer: each end is an account of a client. */
+export const Transfer = meta.story({
+  args: { path: '/requests/request-3' },
+  beforeEach({ msw }) {
+    msw.use(answer('requests.detail', requestDetailFixture(2)))
+  },
+})
+
+Transfer.test('leads to both of its accounts', async ({ canvas }) => {
+  const { sourceName, destinationName } = requestDetailFixture(2)
+  const facts = within(await canvas.findByRole('region', { name: 'What is asked for' }, patience))
+  const accounts = [sourceName ?? '', destinationName ?? ''].map((name) => facts.getByRole('link', { name }))
+  await expect(accounts.map((link) => link.getAttribute('href'))).toEqual([
+    '/client-accounts/clientAccount-3',
+    '/client-accounts/clientAccount-4',
+  ])
+})
+
+/** The same, before somebody who does not see transactions. */
+export const TransferWithoutTransaction = Transfer.extend({
+  beforeEach({ msw }) {
+    const { privileges } = meFixture()
+    msw.use(answer('directory.me', meFixture({ privileges: privileges.filter((code) => code !== 'transaction.view') })))
+  },
+})
+
+TransferWithoutTransaction.test('names its transaction, and leads nobody where they may not go', async ({ canvas }) => {
+  const transaction = within(await canvas.findByRole('region', { name: 'Transaction' }, patience))
+  await expect(transaction.getByText('R-000003')).toBeVisible()
+  await expect(transaction.queryByRole('link')).not.toBeInTheDocument()
+})
+
 /** Opened from the list, which it leaves while its reader writes: whoever asked for it takes it back. */
 export const TakenBack = meta.story({ args: { path: '/requests' } })
 
