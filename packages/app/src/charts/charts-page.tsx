@@ -75,6 +75,8 @@ export function ChartsPage({ search }: { search: ListSearch }) {
             <Select
               label="Currency"
               hideLabel
+              // The way back from one that is asked for, even one that nothing is placed in: of that no report has a choice.
+              {...(asked.currency !== undefined && { placeholder: 'Usual currency' })}
               value={asked.currency ?? ofMoney?.currency ?? ''}
               onChange={(currency) => choose({ currency })}
               error={refused.get('currency')}

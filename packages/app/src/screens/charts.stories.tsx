@@ -221,6 +221,30 @@ Choices.test(
   },
 )
 
+const notPlaced = 'No money is placed in it. One of these: USD, EUR'
+
+/** A currency in the address that nothing is placed in: no report of money is told, and none says which there are. */
+export const UnknownCurrency = meta.story({
+  args: { path: '/charts?grouping=month&currency=XXX', onAddress: fn() },
+  beforeEach({ msw }) {
+    const reasons = [{ field: 'currency', message: notPlaced }]
+    msw.use(
+      ...(['balances', 'interest', 'placements', 'cover'] as const).map((name) =>
+        problem(`reports.${name}`, 'invalidDataFormat', { reasons }),
+      ),
+    )
+  },
+})
+
+UnknownCurrency.test('has a way back to the usual one', async ({ args, canvas, msw, userEvent }) => {
+  const currency = await canvas.findByRole('combobox', { name: 'Currency' }, patience)
+  await waitFor(() => expect(currency).toHaveAccessibleDescription(notPlaced), patience)
+  msw.use(answer('reports.placements', placementsFixture()))
+  await userEvent.selectOptions(currency, 'Usual currency')
+  await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/charts?grouping=month'), patience)
+  await waitFor(() => expect(currency).toHaveDisplayValue('USD'), patience)
+})
+
 /** An end before the start: said once, at the period, and what is of now is there all the same. */
 export const Backwards = meta.story({ args: { path: '/charts?from=2026-03-02&to=2025-10-01' } })
 
