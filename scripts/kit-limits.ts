@@ -45,6 +45,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   page: 0.5,
   'page-header': 1,
   paper: 4,
+  'pasted-rows': 1,
   people: 7,
   'period-line': 5.5,
   'product-mark': 0.5,

@@ -29,6 +29,7 @@ const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
 const withoutPage: Readonly<Record<string, string>> = {
   '../components/later': 'a hook that loads code: it draws nothing',
   '../components/paper': 'what stands on paper and how it leaves the page: it draws nothing on it',
+  '../components/pasted-rows': 'how a pasted block becomes rows: it draws nothing',
   '../components/words': 'hooks that keep what is typed: they draw nothing',
 }
 

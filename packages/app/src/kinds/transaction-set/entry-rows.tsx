@@ -1,6 +1,7 @@
 import { toApiError } from '@strongroom/api'
 import type { UploadColumn } from '@strongroom/api/contract'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { pasteBlocks } from '@strongroom/ui/pasted-rows'
 import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
 import { TextField } from '@strongroom/ui/text-field'
 import { useWordsBox } from '@strongroom/ui/words'
@@ -67,7 +68,7 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
         newRow={() => blankEntry}
         maxRows={most}
         readOnly={readOnlyReason !== undefined}
-        paste={{ rowsOf: pastedEntries, isBlank, onPaste: change }}
+        paste={pasteBlocks({ rowsOf: pastedEntries, isBlank, onPaste: change })}
         onChange={change}
         send={{
           label: written.length < 2 ? 'Add to the set' : `Add ${written.length} items to the set`,

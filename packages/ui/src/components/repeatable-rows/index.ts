@@ -1,3 +1,3 @@
-export { RepeatableRows, type RepeatableRowsProps, type RowColumn } from './repeatable-rows.tsx'
+export { RepeatableRows, type RepeatableRowsProps, type RowColumn, type RowsPaste } from './repeatable-rows.tsx'
 export { RowsTotal, type RowsTotalProps } from './rows-total.tsx'
 export { indexAfter, type RowsChange } from './row-order.ts'

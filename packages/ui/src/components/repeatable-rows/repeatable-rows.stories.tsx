@@ -4,6 +4,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { sumOfDecimals } from '../../format/decimal-sum.ts'
+import { pasteBlocks } from '../pasted-rows/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { RepeatableRows, RowsTotal, type RepeatableRowsProps } from './index.ts'
 import { keys } from './repeatable-rows.keys.ts'
@@ -37,11 +38,11 @@ function Shares({ cellError, ...props }: Args) {
       {...props}
       rows={rows}
       columns={columns}
-      paste={{
+      paste={pasteBlocks({
         rowsOf: (cells) => cells.map(([name = '', share = '']) => ({ name, share })),
         isBlank: ({ name, share }) => name === '' && share === '',
         onPaste: setRows,
-      }}
+      })}
       newRow={() => ({ name: '', share: '' })}
       onChange={(next, change) => {
         setRows(next)

@@ -12,7 +12,6 @@ import { Button } from '../button/index.ts'
 import { describedBy, FieldError, type FieldWords } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { RowHandle } from './row-handle.tsx'
-import { blockOf } from './pasted-block.ts'
 import { rowLayout } from './row-layout.ts'
 import { changedKeys, changedRows, fitKeys, type RowKeys, type RowsChange } from './row-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -26,15 +25,20 @@ export interface RowColumn<Name extends string = string> {
   track?: string
 }
 
-/** How a block of a spreadsheet becomes rows: in place of the one it is pasted into, if that is blank, else behind it. */
-export interface RowsPaste<Row, Name extends string> {
-  /** The rows in its lines, each by its cells; `from` is the column that it is pasted into. */
-  rowsOf: (cells: readonly (readonly string[])[], from: Name) => Row[]
-  /** Whether nothing was typed into a row yet. */
-  isBlank: (row: Row) => boolean
-  /** The whole list as it is then. */
-  onPaste: (rows: Row[]) => void
+/** A text that is pasted into a cell, and the rows as they are. `counted` tells a number of rows in words. */
+export interface PastedText<Row, Name extends string> {
+  text: string
+  rows: readonly Row[]
+  at: number
+  column: Name
+  maxRows: number
+  counted: (count: number) => string
 }
+
+/** Takes a text in place of a cell and answers what is to be said of it, or that not all was taken; undefined where it is left to the cell. */
+export type RowsPaste<Row, Name extends string> = (
+  pasted: PastedText<Row, Name>,
+) => { said: string; leftOut?: string } | undefined
 
 /** What becomes of all rows at once, where they are sent by themselves and not with a form: by its button or Ctrl+Enter. */
 export interface RowsSend {
@@ -65,7 +69,7 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   maxRows?: number
   /** Which rows there are is not decided here: they are put in order, and none comes or goes. */
   only?: 'order'
-  /** What a block of a spreadsheet becomes that is pasted into a cell. */
+  /** What becomes of a text that is pasted into a cell: `pasteBlocks` makes rows of a block of a spreadsheet. */
   paste?: RowsPaste<Row, Name>
   /** Sends the rows from where one types. */
   send?: RowsSend
@@ -169,22 +173,12 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
   }
   const takeBlock = (at: number, column: Name, event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    const row = rows[at]
-    // A word is pasted into its field as anywhere else.
-    if (!paste || readOnly || row === undefined || !/[\t\n]/.test(text.trimEnd())) return
+    const pasted = readOnly ? undefined : paste?.({ text, rows, at, column, maxRows, counted })
+    if (!pasted) return
     event.preventDefault()
-    const made = paste.rowsOf(blockOf(text), column)
-    const stays = paste.isBlank(row) ? [] : [row]
-    const taken = made.slice(0, Math.max(0, maxRows - rows.length + 1 - stays.length))
-    const isCut = taken.length < made.length
     setGone(undefined)
-    setSaid(isCut ? '' : `${counted(taken.length)} pasted`)
-    setLeftOut(
-      isCut
-        ? `${taken.length.toLocaleString('en-US')} of ${counted(made.length)} pasted: there can be at most ${counted(maxRows)}.`
-        : undefined,
-    )
-    if (taken.length > 0) paste.onPaste([...rows.slice(0, at), ...stays, ...taken, ...rows.slice(at + 1)])
+    setSaid(pasted.said)
+    setLeftOut(pasted.leftOut)
   }
   const { drag, start, wasDragged } = useRowDrag(list, ({ from, to }) => move(from, to, 'handle'))
 

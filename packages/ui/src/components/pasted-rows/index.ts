@@ -1,0 +1,1 @@
+export { pasteBlocks, type BlockRows } from './paste-blocks.ts'
