@@ -20,7 +20,9 @@ import { wordsFor } from './words-for.ts'
 /** What a request that there is would do if it were approved now. @throws Problem 1043 */
 export async function previewOfRequest(reading: Reading<Person>, { id }: { id: string }): Promise<RequestPreview> {
   const row = await requireRequest(reading.reader, id)
-  return previewRequest(reading, { request: askedOf(row), reference: row.number, sentBy: row.requested_by })
+  // A day by which it was needed may be over by now: that stands against asking, and not against the approval.
+  const { neededBy: _asked, ...request } = askedOf(row)
+  return previewRequest(reading, { request, reference: row.number, sentBy: row.requested_by })
 }
 
 /**

@@ -21,7 +21,7 @@ import { decideRequest } from './decide-request.ts'
 import { splitRequest } from './split-request.ts'
 
 const room = moneyRoom()
-const { account, change, done, outside, setStatus } = doingsIn(room)
+const { account, change, done, later, outside, setStatus } = doingsIn(room)
 const { asked, read, decide, approved } = askingIn(room)
 
 /** The answer of the rail about the transaction of a request. */
@@ -288,6 +288,18 @@ describe('what a request would do', () => {
     expect(nowhere.body).toMatchObject({
       outcome: 'Refused',
       issues: [{ field: 'sourceAccountId', message: 'The account was not found' }],
+    })
+  })
+})
+
+describe('a request that came too late', () => {
+  test('is previewed as it is approved, though the day by which it was needed is over', async () => {
+    const request = await asked(withdrawal(await account('900.00'), { neededBy: '2026-11-20' }))
+    await later(24, async ({ grace }) => {
+      const told = requestPreview.parse((await grace.get(`requests/${request.id}/preview`)).body)
+      expect(told).toMatchObject({ ok: true, issues: [], outcome: 'Reserves' })
+      const answer = await decide(grace, request, { action: 'approve' })
+      expect([answer.status, answer.body.state]).toEqual([200, 'InProgress'])
     })
   })
 })
