@@ -13,6 +13,7 @@ const listeners: Readonly<Record<string, 'everywhere' | 'said by its control' | 
   'app/src/overview/use-print-whole.ts': 'said by its control',
   'ui/src/patterns/inbox-screen/use-row-keys.ts': 'said by its control',
   'ui/src/components/task-panel/use-shortcuts.ts': 'said by its control',
+  'ui/src/components/entity-table/tools/on-paper.tsx': 'said by its control',
   'ui/src/components/entity-table/tools/refusal-note.tsx': 'closes what is open',
   'ui/src/components/repeatable-rows/use-row-drag.ts': 'closes what is open',
   'ui/src/components/tooltip/attach-tip.ts': 'closes what is open',

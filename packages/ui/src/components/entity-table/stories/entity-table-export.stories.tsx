@@ -66,6 +66,58 @@ Exports.test('prints every row, not only those in view', async ({ canvas, userEv
   }
 })
 
+Exports.test('the key of the browser’s own print prints every row too', async ({ canvas, userEvent }) => {
+  const { print } = window
+  const printed: (readonly string[])[] = []
+  window.print = () => printed.push(...printedRows().map((row) => row.slice(0, 1)))
+  try {
+    const button = canvas.getByRole('button', { name: 'Print' })
+    // What listens comes when the page has nothing else to do, and the button says so then.
+    await waitFor(() => expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+P'))
+    await userEvent.keyboard('{Control>}p{/Control}')
+    const panel = within(await canvas.findByRole('dialog', { name: 'Export' }))
+    await expect(await panel.findByText('The print dialog was opened.')).toBeVisible()
+    await expect(printed).toEqual(rows.map(({ name }) => [name]))
+    window.dispatchEvent(new Event('afterprint'))
+  } finally {
+    window.print = print
+  }
+})
+
+Exports.test('its menu, which waits for nobody, says how all rows come on paper', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-keyshortcuts'))
+  const sentence =
+    /^Not all rows and columns fit this sheet\. “Print” among the tools .* puts all 48 institutions on paper\.$/
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect(canvas.getByText(sentence)).toBeInTheDocument()
+  window.dispatchEvent(new Event('afterprint'))
+  await expect(canvas.queryByText(sentence)).toBeNull()
+})
+
+/** As a part of a page that is about something else: the browser’s own print is that of the page. */
+export const PartOfAPage = meta.story({
+  args: { exports: allRows },
+  render: (args) => (
+    <section>
+      <Worked {...args} />
+    </section>
+  ),
+})
+
+PartOfAPage.test('leaves the key to the browser', async ({ canvas, userEvent }) => {
+  const print = canvas.getByRole('button', { name: 'Print' })
+  const pressed = fn()
+  const listen = (event: KeyboardEvent) => pressed(event.key, event.defaultPrevented)
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+  await within(canvas.getByRole('dialog', { name: 'Export' })).findByRole('button', { name: 'CSV file' })
+  await userEvent.keyboard('{Escape}')
+  window.addEventListener('keydown', listen)
+  await userEvent.keyboard('{Control>}p{/Control}')
+  window.removeEventListener('keydown', listen)
+  await expect(pressed).toHaveBeenLastCalledWith('p', false)
+  await expect(print).not.toHaveAttribute('aria-keyshortcuts')
+})
+
 /** What a part of a page is called where it stands alone: the name of the table would not say of what it is. */
 export const Titled = meta.story({ args: { exports: { pages: allRows.pages, title: 'Institutions: Ada Winslow' } } })
 

@@ -4,6 +4,7 @@ import { BulkPanel, type BulkPanelProps } from './bulk-panel.tsx'
 import { ColumnPanel, type ColumnPanelProps } from './column-panel.tsx'
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
 import { FilterMenu, FilterPanel, type FilterMenuProps, type FilterPanelProps } from './filter-panel.tsx'
+import { OnPaper, type OnPaperProps } from './on-paper.tsx'
 import { RefusalNote, type RefusalNoteProps } from './refusal-note.tsx'
 import { focusFirstControl } from './tool-popover.tsx'
 import type { GridPanelProps } from '../grid/grid.tsx'
@@ -19,6 +20,7 @@ export type TablePanelProps =
   | ({ panel: 'columns' } & ColumnPanelProps)
   | ({ panel: 'views'; saved: ViewsPanelProps['saved'] | LaterViews } & Omit<ViewsPanelProps, 'saved'>)
   | ({ panel: 'export' } & ExportPanelProps)
+  | ({ panel: 'paper' } & OnPaperProps)
   | ({ panel: 'bulk' } & BulkPanelProps)
   | ({ panel: 'bulkBar' } & BulkBarProps)
   | ({ panel: 'refusal' } & RefusalNoteProps)
@@ -26,6 +28,7 @@ export type TablePanelProps =
 
 /** What tables open or seldom have, in one piece of code. */
 export function TablePanel(props: TablePanelProps) {
+  if (props.panel === 'paper') return <OnPaper {...props} />
   if (props.panel === 'bulk') return <BulkPanel {...props} />
   if (props.panel === 'bulkBar') return <BulkBar {...props} />
   if (props.panel === 'refusal') return <RefusalNote {...props} />
@@ -36,7 +39,7 @@ export function TablePanel(props: TablePanelProps) {
 }
 
 function contentOf(
-  props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' | 'found' | 'row' | 'totals' }>,
+  props: Exclude<TablePanelProps, { panel: 'paper' | 'bulk' | 'bulkBar' | 'refusal' | 'found' | 'row' | 'totals' }>,
 ) {
   switch (props.panel) {
     case 'filters':

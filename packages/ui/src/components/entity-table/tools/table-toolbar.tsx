@@ -31,6 +31,7 @@ export type TableToolbarProps = {
 /** Search and filters on the left; count, density and columns on the right. Wraps where it is narrow. */
 export function TableToolbar(props: TableToolbarProps) {
   const { view, onViewChange, filters, facet, columns, saved, exports, panel, searchLabel, status } = props
+  const { Part } = panel
   const comfortable = view.density === 'comfortable'
   return (
     <div
@@ -94,6 +95,7 @@ export function TableToolbar(props: TableToolbarProps) {
           ) : (
             <TakingOut exports={exports} panel={panel} />
           )}
+          {Part ? <Part panel="paper" exports={exports} /> : null}
         </div>
       </div>
     </div>
