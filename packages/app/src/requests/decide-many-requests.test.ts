@@ -1,6 +1,6 @@
 import { createApi, createQueryClient, keys } from '@strongroom/api'
 import type { RequestDecision } from '@strongroom/api/contract'
-import { pageFixture, requestDetailFixture } from '@strongroom/api/mocks'
+import { pageFixture, requestDetailFixture, requestPreviewFixture } from '@strongroom/api/mocks'
 import { expect, it } from 'vitest'
 import { decideManyRequests } from './use-decide-requests.ts'
 
@@ -11,10 +11,11 @@ async function deciding(action: RequestDecision['action'], privileges: string[])
   const api = createApi({
     baseUrl: 'https://platform.example',
     onSessionLost: () => {},
-    fetch: async (input, init) =>
-      Response.json(
-        new Request(input, init).method === 'PUT' ? { ...request, status: 'Approved' } : pageFixture([request]),
-      ),
+    fetch: async (input, init) => {
+      const { method, url } = new Request(input, init)
+      if (url.endsWith('/preview')) return Response.json(requestPreviewFixture())
+      return Response.json(method === 'PUT' ? { ...request, status: 'Approved' } : pageFixture([request]))
+    },
   })
   const queryClient = createQueryClient()
   const calls = await api.requests()

@@ -5,6 +5,7 @@ import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { Suspense, type ComponentType } from 'react'
 import { outlookInWords, outlookItems } from './outlook.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** What a change does to the cover of deposits: a part of another room, which the route hands in. */
 export type ShowsCover = ComponentType<{ change: CoverChange; /** It is being worked out anew. */ busy?: boolean }>
@@ -27,7 +28,7 @@ export function Outlook({ type, preview, error, busy, refused, Cover }: OutlookP
   const lead =
     refused ??
     (error
-      ? `It could not be worked out: ${error.message}`
+      ? `It could not be worked out: ${sentencesOf([error.message]).join('')}`
       : preview && !busy
         ? toldOf(preview, type)
         : 'It is being worked out.')
@@ -61,10 +62,10 @@ export function Outlook({ type, preview, error, busy, refused, Cover }: OutlookP
 function toldOf(preview: RequestPreview, type: string) {
   const words = outlookInWords(preview, type)
   if (preview.outcome !== 'Refused') return words
-  const reasons = new Set(preview.issues.map(({ message }) => message))
+  const reasons = sentencesOf(preview.issues.map(({ message }) => message))
   return (
     <Banner tone="warning" title={words}>
-      {[...reasons].join('\n')}
+      {reasons.join('\n')}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { requestPreviewFixture } from '@strongroom/api/mocks'
 import { expect, test } from 'vitest'
-import { approvalInWords, outlookInWords, outlookItems } from './outlook.ts'
+import { approvalInWords, outlookInWords, outlookItems, standsAgainst } from './outlook.ts'
 
 const withdrawal = {
   ...requestPreviewFixture({ outcome: 'Reserves', today: '2026-11-23', dueDay: '2026-11-24' }),
@@ -35,6 +35,18 @@ test('an approval is asked for with what it does', () => {
   expect(wordsOf('withdrawal', 'ACH')).toBe('Its transaction is written, and the money it needs is reserved.')
   expect(wordsOf('deposit', 'ACH')).toBe('Its transaction is written, and the money is asked for on its rail.')
   expect(wordsOf('transfer', 'Internal')).toBe('Its transaction is written, and the money moves at once.')
+})
+
+test('what stands against an approval is told in sentences, and nothing where it is not known', () => {
+  const issues = [
+    { field: 'amount', message: 'Only 12,500.00 USD are free' },
+    { field: 'rail', message: 'This rail does not reach the account' },
+  ]
+  expect(standsAgainst({ ok: false, issues })).toBe(
+    'Only 12,500.00 USD are free. This rail does not reach the account.',
+  )
+  expect(standsAgainst(withdrawal)).toBeUndefined()
+  expect(standsAgainst(undefined)).toBeUndefined()
 })
 
 test('accounts are told with what they become, and as they are where that cannot be told or will not be', () => {

@@ -3,6 +3,7 @@ import { compareDecimals, subtractDecimals } from '@strongroom/api/money'
 import type { BeforeAfterItem } from '@strongroom/ui/before-after'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
+import { sentencesOf } from './sentences.ts'
 
 type Ends = Pick<RequestPreview, 'source' | 'destination'>
 
@@ -51,10 +52,13 @@ export function outlookItems({ source, destination, outcome }: Ends & Pick<Reque
 
 type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'>
 
+/** That an approval is known to be refused; the reasons stand beside it. */
+export const notAsItIs = 'As it is, it could not be approved'
+
 /** What approving a request of this type now would begin, and when the money leaves or is collected, in sentences. */
 export function outlookInWords({ outcome, dueDay, today, cutOff }: When, type: string): string {
   if (outcome === null) return 'What it does can be told once the accounts are chosen and the amount is right.'
-  if (outcome === 'Refused') return 'As it is, it could not be approved'
+  if (outcome === 'Refused') return notAsItIs
   if (outcome === 'Settles') return 'Approved now, it is settled at once.'
   // What comes from outside the books is asked for there: nothing of them can be reserved.
   const comesIn = type === 'deposit'
@@ -66,6 +70,15 @@ export function outlookInWords({ outcome, dueDay, today, cutOff }: When, type: s
       ? ''
       : ` What is approved by ${cutOff.time} (${cutOff.timezoneId}) ${goes} on the same business day.`
   return `Approved now, ${begins}.${until}`
+}
+
+/**
+ * Why a request could not be approved as it is, in sentences; undefined where nothing stands against it, and where that
+ * is not known.
+ */
+export function standsAgainst(preview: Pick<RequestPreview, 'ok' | 'issues'> | undefined): string | undefined {
+  if (!preview || preview.ok) return undefined
+  return sentencesOf(preview.issues.map(({ message }) => message)).join(' ')
 }
 
 /** What an approval does, in a sentence, whatever stands on the accounts. */

@@ -24,11 +24,13 @@ import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { cameFromList } from './came-from-list.ts'
 import type { Deciding } from './decide-dialog.tsx'
+import { notAsItIs, standsAgainst } from './outlook.ts'
 import { Outlook, type ShowsCover } from './outlook-of.tsx'
 import { Parts } from './parts.tsx'
 import { requestList } from './request-lists.ts'
 import { historyHref, openHref, requestHref } from '../request-places.ts'
 import { isType, typeLabel } from '../request-type.ts'
+import { sentencesOf } from './sentences.ts'
 import { wayOf } from './way.tsx'
 
 const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog)
@@ -42,6 +44,9 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
   const { requestNumber, requestedBy, requestedAt, failureReason, partCount } = request
   const { listHref, label, walk } = useWalk(calls, request)
   const overdue = isOverdue(request)
+  const foreseen = useForeseen(calls, request)
+  const reasons = standsAgainst(foreseen.data)
+  const against = reasons && `${notAsItIs}. ${reasons}`
   return (
     <PageWords about="request" id={id}>
       <PageTitle>{`Request ${requestNumber}`}</PageTitle>
@@ -56,7 +61,7 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
             </>
           }
           walk={walk}
-          actions={<Acts calls={calls} request={request} />}
+          actions={<Acts calls={calls} request={request} against={against} />}
           strip={[
             { label: 'Type', value: typeLabel(request.type) },
             { label: 'Amount', value: <Money amount={request.amount} currency={request.currency} /> },
@@ -64,16 +69,20 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
             { label: 'Needed by', value: request.neededBy && <DateText date={request.neededBy} /> },
             { label: 'Request ID', value: requestNumber, copy: requestNumber },
           ]}
-          rail={<Beside request={request} />}
+          rail={<Beside request={request} against={against} />}
         >
           {(overdue || failureReason !== null) && (
             <Banner tone={failureReason === null ? 'warning' : 'danger'} title="Pay Attention!">
-              {failureReason === null ? 'The day by which it was needed has passed.' : `It failed: ${failureReason}`}
+              {failureReason === null
+                ? 'The day by which it was needed has passed.'
+                : `It failed: ${sentencesOf([failureReason]).join('')}`}
             </Banner>
           )}
           <Facts request={request} />
           <RowsOf value={requestNumber}>{partCount > 0 && <Parts parts={request.parts} />}</RowsOf>
-          {request.status === 'Pending' && partCount === 0 && <Preview calls={calls} request={request} Cover={Cover} />}
+          {isUndecided(request) && (
+            <Outlook type={request.type} preview={foreseen.data} error={foreseen.error} busy={false} Cover={Cover} />
+          )}
           <Suspense>
             <Way request={request} />
           </Suspense>
@@ -86,6 +95,17 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
 const isOverdue = ({ neededBy, finishedAt }: RequestDetail): boolean =>
   neededBy !== null && finishedAt === null && neededBy < today()
 
+const isUndecided = ({ status, partCount }: RequestDetail): boolean => status === 'Pending' && partCount === 0
+
+/** Balances move, and at the cut-off the day does, while somebody reads. */
+const askedEvery = 30_000
+
+/** What approving it now would do, and what stands against it; nothing is asked once it is decided. */
+function useForeseen(calls: RequestCalls, request: RequestDetail) {
+  const { id, revision } = request
+  return useQuery({ ...calls.previewOf(id, revision), enabled: isUndecided(request), refetchInterval: askedEvery })
+}
+
 /** The list that one came from, and the way through it. */
 function useWalk(calls: RequestCalls, { id, finishedAt }: RequestDetail) {
   const { data: from } = useQuery(cameFromList)
@@ -96,8 +116,10 @@ function useWalk(calls: RequestCalls, { id, finishedAt }: RequestDetail) {
   return { label, walk, listHref: (name === 'open' ? openHref() : historyHref()) + searchText(from?.search) }
 }
 
+type Standing = { request: RequestDetail; /** Why it could not be approved as it is. */ against: string | undefined }
+
 /** What can be done with it, each with the reason where it cannot. */
-function Acts({ calls, request }: { calls: RequestCalls; request: RequestDetail }) {
+function Acts({ calls, request, against }: Standing & { calls: RequestCalls }) {
   const [open, setOpen] = useState<Deciding | 'split'>()
   const { decideRefused, withdrawRefused, splitRefused } = request
   const close = () => setOpen(undefined)
@@ -112,7 +134,7 @@ function Acts({ calls, request }: { calls: RequestCalls; request: RequestDetail 
       <Button variant="danger" disabledReason={decideRefused ?? undefined} onClick={() => setOpen('reject')}>
         Reject
       </Button>
-      <Button variant="primary" disabledReason={decideRefused ?? undefined} onClick={() => setOpen('approve')}>
+      <Button variant="primary" disabledReason={decideRefused ?? against} onClick={() => setOpen('approve')}>
         Approve
       </Button>
       <Suspense>
@@ -126,7 +148,7 @@ function Acts({ calls, request }: { calls: RequestCalls; request: RequestDetail 
 }
 
 /** What the reader may do with it, in words, and what it belongs to. */
-function Beside({ request }: { request: RequestDetail }) {
+function Beside({ request, against }: Standing) {
   const { kinds } = useApp()
   const { decideRefused, withdrawRefused, splitRefused, parentRequestId, parentRequestNumber } = request
   const seesTransactions = useSeesTransactions()
@@ -137,7 +159,12 @@ function Beside({ request }: { request: RequestDetail }) {
         <FactsList
           columns={1}
           items={[
-            { label: 'Approve or reject', value: told(decideRefused) },
+            ...(decideRefused === null && against !== undefined
+              ? [
+                  { label: 'Approve', value: against },
+                  { label: 'Reject', value: told(null) },
+                ]
+              : [{ label: 'Approve or reject', value: told(decideRefused) }]),
             { label: 'Withdraw', value: told(withdrawRefused) },
             { label: 'Split', value: told(splitRefused) },
           ]}
@@ -192,14 +219,6 @@ function Facts({ request }: { request: RequestDetail }) {
       ]}
     />
   )
-}
-
-type PreviewProps = { calls: RequestCalls; request: RequestDetail; Cover: ShowsCover }
-
-/** What approving it now would do, and what stands against it. */
-function Preview({ calls, request: { id, revision, type }, Cover }: PreviewProps) {
-  const { data, error } = useQuery(calls.previewOf(id, revision))
-  return <Outlook type={type} preview={data} error={error} busy={false} Cover={Cover} />
 }
 
 const useSeesTransactions = (): boolean => may(useMe(), { action: 'view', kind: 'transaction' })

@@ -34,7 +34,7 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
   const send = () => {
     const sum = sumOf(rows)
     if (sum === undefined || compareDecimals(sum, amount) !== 0)
-      return setRefused(new Map([['', `The parts must make ${formatMoney(amount, currency)} together`]]))
+      return setRefused(new Map([['', `The parts must make ${formatMoney(amount, currency)} together.`]]))
     split.mutate(
       { revision, parts: partsOf(rows) },
       {

@@ -24,7 +24,7 @@ it('finds the row and column that were refused, the first reason of each', () =>
   ])
   expect([...refused]).toEqual([
     ['1 amount', 'Amount must be above 0'],
-    ['', 'The parts must make 5,000.00 USD'],
+    ['', 'The parts must make 5,000.00 USD.'],
   ])
 })
 
@@ -37,6 +37,6 @@ it('tells in one text what is about no field that is shown', () => {
   ])
   expect([...refused]).toEqual([
     ['0 description', 'Too long'],
-    ['', 'The account that pays is frozen. The account takes no ACH'],
+    ['', 'The account that pays is frozen. The account takes no ACH.'],
   ])
 })

@@ -1,6 +1,7 @@
 import type { RequestPart } from '@strongroom/api/contract'
 import { addDecimals, isDecimal } from '@strongroom/api/money'
 import { typedAmount } from '../fields/typed-amount.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** The columns of the form that splits a request. */
 export const partColumns = [
@@ -46,6 +47,6 @@ export function refusedParts(
     if (!isDrawn(column)) others.add(message)
     else if (!found.has(place)) found.set(place, message)
   }
-  if (others.size > 0) found.set('', [...others].join('. '))
+  if (others.size > 0) found.set('', sentencesOf([...others]).join(' '))
   return found
 }

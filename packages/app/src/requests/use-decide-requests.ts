@@ -6,6 +6,7 @@ import type { List } from '../lists/list.ts'
 import { oneByOne, type ManyOptions } from '../lists/one-by-one.ts'
 import { useMany } from '../lists/use-many.ts'
 import { useMe } from '../shell/use-app.ts'
+import { foreseenVerdicts } from './foreseen-verdicts.ts'
 import { requestReason } from './request-words.ts'
 
 type Deciding = RequestDecision['action']
@@ -33,20 +34,22 @@ const isDecided = (action: Deciding, { status, state }: RequestDetail): boolean 
   action === 'approve' ? status === 'Approved' : state === (action === 'reject' ? 'Rejected' : 'Withdrawn')
 
 type DecideManyOptions = ManyOptions<RequestRecord> & {
-  calls: Pick<RequestCalls, 'decide' | 'detail'>
+  calls: Pick<RequestCalls, 'decide' | 'detail' | 'previewOf'>
   /** Who decides. */
   me: Pick<Me, 'id' | 'privileges'>
 }
 
-/** Decides on many requests one by one, after a look at each whether one may. */
+/** Decides on many requests one by one, after a look at each whether one may, and whether an approval could go through. */
 export function decideManyRequests(action: Deciding, { calls, me, ...options }: DecideManyOptions): BulkAction {
-  return oneByOne<RequestRecord, RequestDetail>(
+  const revisions = new Map<string, number>()
+  const decision = oneByOne<RequestRecord, RequestDetail>(
     {
       id: action,
       ...shown[action],
       disabledReason: requestReason(me, action === 'withdraw' ? 'edit' : 'approve'),
       nameOf: ({ requestNumber }) => requestNumber,
       mayBeDone: (request) => {
+        revisions.set(request.id, request.revision)
         const reason = refusalOf(action, request)
         return reason === null ? { allowed: true } : { allowed: false, reason }
       },
@@ -65,6 +68,17 @@ export function decideManyRequests(action: Deciding, { calls, me, ...options }: 
     },
     options,
   )
+  if (action !== 'approve') return decision
+  return {
+    ...decision,
+    check: (selection, signal) =>
+      foreseenVerdicts(decision.check(selection, signal), {
+        queryClient: options.queryClient,
+        calls,
+        revisionOf: (id) => revisions.get(id) ?? 0,
+        signal,
+      }),
+  }
 }
 
 type UseDecideOptions = {

@@ -82,7 +82,7 @@ Form.test(
     const effect = within(canvas.getByRole('complementary', { name: 'What it would do' }))
     const told = within(effect.getByRole('status'))
     await expect(told.getByText('As it is, it could not be approved')).toBeVisible()
-    await expect(told.getByText(/Only 12,500\.00 USD are free\s+Choose a rail that reaches it/)).toBeVisible()
+    await expect(told.getByText(/Only 12,500\.00 USD are free\.\s+Choose a rail that reaches it\./)).toBeVisible()
     await expect(effect.getByText('12,500.00 USD')).toBeVisible()
     await expect(effect.queryByText(/as before|7,500\.00/)).not.toBeInTheDocument()
     await expect(effect.queryByRole('region', { name: 'Insurance impact' })).not.toBeInTheDocument()

@@ -78,6 +78,28 @@ Waiting.test('tells a decision that came too late where it was tried', async ({ 
   await expect(await dialog.findByText(/your decision was not taken/, undefined, patience)).toBeVisible()
 })
 
+/** One for which there is not enough: it is not approved as it is, and can still be rejected. */
+export const NotApprovable = meta.story({
+  beforeEach({ msw }) {
+    const issues = [{ field: 'amount', message: 'Only 4,500.00 USD are free' }]
+    msw.use(answer('requests.previewOf', requestPreviewFixture({ ok: false, issues, outcome: 'Refused' })))
+  },
+})
+
+NotApprovable.test('does not offer an approval that is known to be refused, and says why', async ({ canvas }) => {
+  const why = 'As it is, it could not be approved. Only 4,500.00 USD are free.'
+  const may = within(await canvas.findByRole('region', { name: 'What you can do' }, patience))
+  await expect(await may.findByText(why, undefined, patience)).toBeVisible()
+  const told = may.getAllByRole('term').map(({ textContent }) => textContent)
+  await expect(told).toEqual(['Approve', 'Reject', 'Withdraw', 'Split'])
+  const approve = canvas.getByRole('button', { name: 'Approve' })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await expect(approve).toHaveAccessibleDescription(why)
+  await expect(canvas.getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled')
+  const effect = within(canvas.getByRole('region', { name: 'What it does' }))
+  await expect(effect.getByText('Only 4,500.00 USD are free.')).toBeVisible()
+})
+
 /** A deposit, before somebody who decides on requests and sees neither clients nor their accounts. */
 export const AccountsWithheld = meta.story({
   args: { path: '/requests/request-2' },
@@ -198,7 +220,7 @@ Own.test('is split into parts that must make its amount', async ({ canvas, msw, 
   await userEvent.type(amounts[1] ?? dialog.getByRole('form'), '1000')
   await expect(dialog.getByText('1,000.00 USD missing')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))
-  await expect(await dialog.findByText('The parts must make 5,000.00 USD together')).toBeVisible()
+  await expect(await dialog.findByText('The parts must make 5,000.00 USD together.')).toBeVisible()
   await userEvent.clear(amounts[1] ?? dialog.getByRole('form'))
   await userEvent.type(amounts[1] ?? dialog.getByRole('form'), '2000')
   await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))

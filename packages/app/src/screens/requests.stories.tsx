@@ -7,6 +7,7 @@ import {
   pageFixture,
   problem,
   requestFixture,
+  requestPreviewFixture,
 } from '@strongroom/api/mocks'
 import { addDays, calendarDate } from '@strongroom/api/money'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -139,6 +140,14 @@ Open.test('approves many, and says how many it was', async (context) => {
   await waitFor(() => expect(decided).toHaveBeenCalledOnce(), patience)
   await expect(decided.mock.calls[0]?.[0]).toEqual({ action: 'approve', revision: 1 })
   await expect(await panel.findByText(/1 request approved/, undefined, patience)).toBeVisible()
+})
+
+Open.test('does not count as approvable what is known to be refused', async (context) => {
+  const issues = [{ field: 'amount', message: 'Only 4,500.00 USD are free' }]
+  context.msw.use(answer('requests.previewOf', requestPreviewFixture({ ok: false, issues, outcome: 'Refused' })))
+  const { panel } = await tickAll(context, 'Approve')
+  await expect(await panel.findByText(/^0 requests can be approved, 2 cannot/, undefined, patience)).toBeVisible()
+  await expect(panel.getByText('Only 4,500.00 USD are free.')).toBeVisible()
 })
 
 Open.test('takes no longer a reason for many than for one', async (context) => {
