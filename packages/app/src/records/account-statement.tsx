@@ -1,9 +1,11 @@
 import type { ListRange, StatedKind, StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
+import { valueText } from '@strongroom/ui/changes'
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate, formatInstantWithZone } from '@strongroom/ui/format/date'
+import { fileNameOf } from '@strongroom/ui/format/file-name'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
@@ -57,10 +59,16 @@ export const statementColumns: readonly Column<StatementLine>[] = [
 const noun = { one: 'movement', many: 'movements' }
 const idOf = ({ entryId }: StatementLine) => entryId
 
-type StatementProps = { kind: StatedKind; id: string; name: string }
+type StatementProps = {
+  kind: StatedKind
+  id: string
+  name: string
+  /** Which account it is, beside its name, for whoever has the paper alone. */
+  about: { number: string | undefined; client?: string | null; institution: string | null }
+}
 
 /** What moved on an account in a period, with its balance behind each movement and at both ends. */
-export function AccountStatement({ kind, id, name }: StatementProps) {
+export function AccountStatement({ kind, id, name, about }: StatementProps) {
   const { api, kinds, queryClient } = useApp()
   const statements = use(api.statements())
   const [period, setPeriod] = useState({ from: '', to: '' })
@@ -92,7 +100,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
     }),
     [list, statements, kind, id, bounds],
   )
-  const { exports } = useListTools({ fileName: `statement-${id}`, exportRefused, list: printed, view })
+  const { exports } = useListTools({ fileName: fileOf(name, asked), exportRefused, list: printed, view })
   const facts: typeof exports.facts = async (filters) => {
     const read = (range: ListRange) =>
       queryClient.fetchQuery({ ...statements[`${kind}Summary`](id, range), staleTime: 0 })
@@ -102,7 +110,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
     const ends = view.q === '' ? endsOf(await read(range)) : []
     const said = (await exports.facts?.(filters)) ?? []
     stated.current = range
-    return [{ label: 'Period', value: periodOf(asked, range.to) }, ...said, ...ends]
+    return [...aboutFacts(about), { label: 'Period', value: periodOf(asked, range.to) }, ...said, ...ends]
   }
   const place = kinds.get('transaction')?.place
   return (
@@ -142,15 +150,31 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   )
 }
 
+/** The statement of a period as a file, without an ending; one that is open, or not over, ends today. */
+function fileOf(name: string, { from, to }: { from: string; to: string }): string {
+  const end = to === '' || to > today() ? today() : to
+  return `${fileNameOf(`Statement of ${name}`)}-${from === '' ? 'until' : `${from}-to`}-${end}`
+}
+
+/** Which account it is. A number is a secret on paper too: its end is enough to tell two accounts apart. */
+const aboutFacts = ({ number, client, institution }: StatementProps['about']): DocumentFact[] =>
+  [
+    { label: 'Account number', value: valueText(number, { type: 'secret' }) },
+    { label: 'Client', value: client ?? '' },
+    { label: 'Institution', value: institution ?? '' },
+  ].filter(({ value }) => value !== '')
+
 /** Which days they are of; a period that is open, or not over, ends when it is read. */
 function periodOf({ from, to }: { from: string; to: string }, until: string): string {
   const isOver = to !== '' && dayBounds({ from: '', to }).to === until
   return `${from === '' ? 'the beginning' : formatDate(from)} to ${isOver ? formatDate(to) : formatInstantWithZone(until, readersZone())}`
 }
 
-/** The balances that stand above the movements on paper. */
-const endsOf = ({ opening, closing, currency }: StatementSummary): DocumentFact[] => [
+/** The balances that stand above the movements on paper, and what led from the one to the other. */
+const endsOf = ({ opening, added, taken, closing, currency }: StatementSummary): DocumentFact[] => [
   { label: 'Opening balance', value: formatMoney(opening, currency) },
+  { label: 'Came in', value: formatMoney(added, currency) },
+  { label: 'Went out', value: formatMoney(taken, currency) },
   { label: 'Closing balance', value: formatMoney(closing, currency) },
 ]
 

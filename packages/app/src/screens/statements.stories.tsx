@@ -1,5 +1,6 @@
 import {
   answerTo,
+  approvedFixture,
   empty,
   mockPlatform,
   pageFixture,
@@ -111,7 +112,7 @@ OfAccount.test('as CSV it has every movement, and the balance behind each', asyn
   const section = await taken({ canvas, userEvent })
   const [file] = await takenFiles(async () => {
     await userEvent.click(section.getByRole('button', { name: 'CSV file' }))
-    await section.findByText('statement-clientAccount-1.csv is in your downloads.', undefined, patience)
+    await section.findByText(/^statement-of-[\w-]+-money-market-until-\d{4}-\d\d-\d\d\.csv is in/, undefined, patience)
   })
   const [head = [], ...lines] = ((await file?.text()) ?? '')
     .trim()
@@ -163,17 +164,28 @@ OfAccount.test(
       await userEvent.click(
         within(section.getByRole('dialog', { name: 'Export' })).getByRole('button', { name: 'Download PDF' }),
       )
-      await section.findByText('statement-clientAccount-1.pdf is in your downloads.', undefined, patience)
+      await section.findByText(
+        /^statement-of-[\w-]+-money-market-2026-03-02-to-\d{4}-\d\d-\d\d\.pdf is in/,
+        undefined,
+        patience,
+      )
     })
     await expect(told.title).toMatch(/^Statement of /)
     // A period that is open ends when it is read: what is booked later is neither in the rows nor in the balances.
+    const { content, figures } = approvedFixture('clientAccount')
     await expect(told.facts).toEqual([
+      // Of the number its end alone.
+      { label: 'Account number', value: `•••• ${content.accountNumber?.slice(-4)}` },
+      { label: 'Client', value: figures.clientName },
+      { label: 'Institution', value: figures.institutionName },
       { label: 'Period', value: `2 Mar 2026 to ${formatInstantWithZone(readAt, 'America/New_York')}` },
       { label: 'Filter', value: 'none' },
       { label: 'Order', value: 'Booked, descending' },
       { label: 'Time zone', value: 'America/New_York' },
       { label: 'Read', value: expect.stringMatching(/, by \w+ \w+$/) },
       { label: 'Opening balance', value: '0.00 USD' },
+      { label: 'Came in', value: '2,100.00 USD' },
+      { label: 'Went out', value: '0.00 USD' },
       { label: 'Closing balance', value: '2,100.00 USD' },
       { label: 'Rows', value: '6' },
     ])
@@ -236,9 +248,12 @@ OfAccount.test(
       await userEvent.click(
         within(section.getByRole('dialog', { name: 'Export' })).getByRole('button', { name: 'Download PDF' }),
       )
-      await section.findByText('statement-clientAccount-1.pdf is in your downloads.', undefined, patience)
+      await section.findByText(/^statement-of-.*\.pdf is in your downloads\.$/, undefined, patience)
     })
     await expect(told.facts.map(({ label }) => label)).toEqual([
+      'Account number',
+      'Client',
+      'Institution',
       'Period',
       'Filter',
       'Order',

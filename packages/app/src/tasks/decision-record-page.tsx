@@ -7,7 +7,7 @@ import { useValueWords, useWordsToCome } from '../fields/value-words.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { DecidedKind } from './decided-kind.ts'
-import { decisionRecord } from './decision-record.ts'
+import { decisionFile, decisionRecord } from './decision-record.ts'
 import { useRiderFields } from './use-rider-fields.ts'
 
 type DecisionRecordPageProps<Kind extends RecordKind> = {
@@ -46,7 +46,7 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }:
             { label: capital(plural), href: place.tasks },
             { label: task.entityDisplayName, href: place.task(id) },
           ]}
-          fileName={`decision-${id}`}
+          fileName={decisionFile(task)}
           makePdf={makePdf}
         />
       </Page>

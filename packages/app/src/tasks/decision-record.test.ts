@@ -3,7 +3,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import { taskFixture, userRefFixture } from '@strongroom/api/mocks'
 import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
 import { afterEach, expect, it } from 'vitest'
-import { decisionRecord } from './decision-record.ts'
+import { decisionFile, decisionRecord } from './decision-record.ts'
 
 const kind = 'institution'
 const { fields } = everyKind[kind]
@@ -27,6 +27,14 @@ it('says whose clock its instants are of, and who read it when', () => {
     { label: 'Read', value: '23 Nov 2026, 10:04 GMT-5, by Maya Lindqvist' },
   ])
   expect(sections[0]?.entries.find(({ label }) => label === 'Asked by')?.text).toContain('20 Nov 2026, 05:00')
+})
+
+it('is a file by the name of the record and the reader’s day of the decision, or while there is none of the sending', () => {
+  giveReadersZone('America/New_York')
+  const task = taskFixture(0, { entityDisplayName: 'Sierra Valley Bank', submittedAt: at, history: [] })
+  expect(decisionFile(task)).toBe('decision-on-sierra-valley-bank-2026-11-20')
+  const approved = { kind: 'Approved', by: approver, at: '2026-11-24T03:00:00.000Z', round: 1, comment: null } as const
+  expect(decisionFile({ ...task, history: [approved] })).toBe('decision-on-sierra-valley-bank-2026-11-23')
 })
 
 it('says what was changed, who asked, who looked at which version, the comments, the decision and its place in the chain', () => {

@@ -1,5 +1,7 @@
 import { type ApprovingTask, capital, type Field, fieldAt } from '@strongroom/api/contract'
 import { formatInstant } from '@strongroom/ui/format/date'
+import { fileNameOf } from '@strongroom/ui/format/file-name'
+import { readersDay } from '@strongroom/ui/format/readers-zone'
 import { standings } from '@strongroom/ui/status-chip'
 import { valueText, type Change } from '@strongroom/ui/changes'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
@@ -58,8 +60,17 @@ export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun,
   }
 }
 
+/** Its record as a file, without an ending: of what it was, and the day of the decision, or of what waits for one the day it was sent. */
+export function decisionFile(task: ApprovingTask): string {
+  const day = readersDay(Date.parse(lastWord(task)?.at ?? task.submittedAt))
+  return `${fileNameOf(`Decision on ${task.entityDisplayName}`)}-${day}`
+}
+
+const lastWord = ({ history }: ApprovingTask) =>
+  history.findLast(({ kind }) => kind === 'Approved' || kind === 'Rejected' || kind === 'Withdrawn')
+
 function decisionOf(task: ApprovingTask, noun: string): Entry[] {
-  const last = task.history.findLast(({ kind }) => kind === 'Approved' || kind === 'Rejected' || kind === 'Withdrawn')
+  const last = lastWord(task)
   const { written } = task
   const given = (label: string, text: string | null | undefined) => (text ? [{ label, text }] : [])
   return [

@@ -12,11 +12,17 @@ import { Owners } from './owners.tsx'
  */
 export function ClientAccountRelations({ record }: { record: Approved<'clientAccount'> }) {
   const { clientId } = record.content
+  const { clientName, institutionName } = record.figures
   return (
     <>
       <Owners record={record} />
       {clientId !== undefined && <CoverTable title="Cover of the client, by institution" by={{ clientId }} />}
-      <AccountStatement kind="clientAccount" id={record.id} name={record.content.title ?? record.id} />
+      <AccountStatement
+        kind="clientAccount"
+        id={record.id}
+        name={record.content.title ?? record.id}
+        about={{ number: record.content.accountNumber, client: clientName, institution: institutionName }}
+      />
       <Accruals accountId={record.id} />
       <ExternalAccounts accountId={record.id} />
       <RelatedContacts kind="clientAccount" id={record.id} />

@@ -51,7 +51,12 @@ export function InstitutionAccountRelations({ record }: { record: Approved<'inst
           }}
         />
       )}
-      <AccountStatement kind="institutionAccount" id={record.id} name={record.content.name ?? record.id} />
+      <AccountStatement
+        kind="institutionAccount"
+        id={record.id}
+        name={record.content.name ?? record.id}
+        about={{ number: record.content.accountNumber, institution: record.figures.institutionName }}
+      />
       <RelatedContacts kind="institutionAccount" id={record.id} />
     </>
   )

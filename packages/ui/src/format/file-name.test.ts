@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileNameOf } from './file-name-of.ts'
+import { fileNameOf } from './file-name.ts'
 
 it('has words with hyphens between them, and none at its ends', () => {
   expect(fileNameOf('Audit trail')).toBe('audit-trail')
