@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { say } from '../shell/say.ts'
 import { settleFocus } from '../shell/settle-focus.ts'
 import { approvalInWords } from './outlook.ts'
+import { sentencesOf } from './sentences.ts'
 
 export type Deciding = RequestDecision['action']
 
@@ -101,4 +102,4 @@ export function DecideDialog({ calls, request, action, onClose }: DecideDialogPr
 }
 
 const saidOf = ({ message, reasons }: { message: string; reasons: readonly { message: string }[] }): string =>
-  reasons.map((reason) => reason.message).join(' ') || message
+  sentencesOf(reasons.length > 0 ? reasons.map((reason) => reason.message) : [message]).join(' ')

@@ -2,6 +2,7 @@ import { transactionStatuses, type RequestDetail, type TransactionCourse } from 
 import { Instant } from '@strongroom/ui/cells'
 import type { TimelineItem } from '@strongroom/ui/timeline'
 import { stateValue } from '../request-state.ts'
+import { sentencesOf } from './sentences.ts'
 
 const tones: Readonly<Record<string, NonNullable<TimelineItem['tone']>>> = {
   Settled: 'positive',
@@ -43,7 +44,7 @@ export function wayOf(request: RequestDetail, course: Pick<TransactionCourse, 's
         title: `${labelOf(step)} ${by ? `by ${by.name}` : (systems[system ?? ''] ?? 'by the platform')}`,
         when: <Instant at={at} />,
         tone: tones[step] ?? 'neutral',
-        ...(detail !== null && { children: detail }),
+        ...(detail !== null && { children: tones[step] === 'negative' ? sentencesOf([detail]) : detail }),
       })
   // Told by the request alone where it has no transaction of its own, or one that may not be seen.
   if (!course && (part || status === 'Approved') && finishedAt !== null)
@@ -52,7 +53,7 @@ export function wayOf(request: RequestDetail, course: Pick<TransactionCourse, 's
       title: stateValue(state).label,
       when: <Instant at={finishedAt} />,
       tone: state === 'Completed' ? 'positive' : 'negative',
-      ...(request.failureReason !== null && { children: request.failureReason }),
+      ...(request.failureReason !== null && { children: sentencesOf([request.failureReason]) }),
     })
   return items
 }

@@ -78,6 +78,17 @@ Waiting.test('tells a decision that came too late where it was tried', async ({ 
   await expect(await dialog.findByText(/your decision was not taken/, undefined, patience)).toBeVisible()
 })
 
+Waiting.test('says in a sentence what an approval is refused for', async ({ canvas, msw, userEvent }) => {
+  const reasons = [{ field: 'amount', message: 'Only 4,500.00 USD are free' }]
+  msw.use(problem('requests.decide', 'entityValidationFailed', { reasons }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Approve ${pending.requestNumber}` }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await expect(await dialog.findByRole('alert', undefined, patience)).toHaveTextContent(
+    /Only 4,500\.00 USD are free\.$/,
+  )
+})
+
 /** One for which there is not enough: it is not approved as it is, and can still be rejected. */
 export const NotApprovable = meta.story({
   beforeEach({ msw }) {
@@ -282,6 +293,23 @@ SplitAndOver.test('tells how it ended', async ({ canvas }) => {
   await expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Withdrawn/)
 })
 
+/** The same, before somebody who does not see its transaction. */
+export const FailedUnseen = meta.story({
+  args: { path: '/requests/request-4' },
+  beforeEach({ msw }) {
+    const { privileges } = meFixture()
+    msw.use(
+      answer('directory.me', meFixture({ privileges: privileges.filter((code) => code !== 'transaction.view') })),
+      answer('requests.detail', requestDetailFixture(3, { failureReason: 'There is no such account' })),
+    )
+  },
+})
+
+FailedUnseen.test('tells on its way in a sentence why it failed', async ({ canvas }) => {
+  const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
+  await expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent(/There is no such account\.$/)
+})
+
 /** One that failed: why, and the way of its transaction. */
 export const FailedOne = meta.story({
   args: { path: '/requests/request-4' },
@@ -289,14 +317,18 @@ export const FailedOne = meta.story({
     msw.use(
       answer(
         'requests.detail',
-        requestDetailFixture(3, requestFixture(3, { parentRequestId: 'request-1', parentRequestNumber: 'R-000001' })),
+        requestDetailFixture(3, {
+          failureReason: 'There is no such account',
+          parentRequestId: 'request-1',
+          parentRequestNumber: 'R-000001',
+        }),
       ),
     )
   },
 })
 
 FailedOne.test('tells its way, and leads to its transaction and to its parent', async ({ canvas }) => {
-  await expect(await canvas.findByText(/The receiving bank returned the payment/, undefined, patience)).toBeVisible()
+  await expect(await canvas.findByText('It failed: There is no such account.', undefined, patience)).toBeVisible()
   const way = within(canvas.getByRole('list', { name: 'Way through its states' }))
   await expect(await way.findByText(/^Processing by the platform/, undefined, patience)).toBeVisible()
   await expect(way.getByText(/^Asked for by/)).toBeVisible()
