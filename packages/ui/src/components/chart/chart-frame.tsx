@@ -174,8 +174,8 @@ function Drawing<Props extends PlotProps>({ summary, height, load, plot, printin
     )
   }
   return (
-    // Its height is there from the start: nothing moves when the drawing comes.
-    <div ref={box} role="img" aria-label={summary} style={{ height }} className="min-w-0 overflow-hidden">
+    // Its height is there from the start: nothing moves when the drawing comes. A tip may stand out of it.
+    <div ref={box} role="img" aria-label={summary} style={{ height }} className="min-w-0">
       {Part === undefined || width === 0 ? null : (
         // Drawn anew for paper: what is there moves to its new places only after the browser has taken the page.
         <Fragment key={printing ? 'paper' : 'screen'}>{plot(Part, { width, height })}</Fragment>

@@ -102,6 +102,67 @@ NarrowRows.test('cuts no name at the edge', async ({ canvasElement }) => {
   for (const name of names) await expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
 })
 
+/** The tip of the bar that a selector finds, once it has come. */
+const tipOf = async (canvasElement: HTMLElement, place: 'first' | 'last') => {
+  await drawn(canvasElement)
+  const bars = [...canvasElement.querySelectorAll('[role=img] svg rect')].filter((bar) => bar.closest('defs') === null)
+  const drawnBars = bars.filter(
+    (bar) => bar.getBoundingClientRect().width > 2 && bar.getAttribute('fill') !== 'transparent',
+  )
+  const bar = place === 'first' ? drawnBars[0] : drawnBars.at(-1)
+  const { left = 0, right = 0, top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {}
+  const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2, bubbles: true }
+  bar?.dispatchEvent(new MouseEvent('mouseover', at))
+  bar?.dispatchEvent(new MouseEvent('mousemove', at))
+  return waitFor(() => {
+    const tip = canvasElement.querySelector('[role=img] .elevate-md')
+    if (!tip) throw new Error('No tip has come.')
+    return tip
+  })
+}
+
+/** Whether all of it is seen: in the window, and in no box that cuts it. */
+const expectWhole = async (tip: Element) => {
+  await waitFor(async () => {
+    const { left, right, top, bottom } = tip.getBoundingClientRect()
+    await expect([left >= 0, top >= 0, right <= innerWidth, bottom <= innerHeight]).toEqual([true, true, true, true])
+  })
+  for (let box = tip.parentElement; box && box !== document.documentElement; box = box.parentElement) {
+    const { overflowX } = getComputedStyle(box)
+    if (overflowX !== 'visible' && box !== document.body) throw new Error(`${box.className} cuts it.`)
+  }
+}
+
+/** At the edges of the window, where a tip has no room on the side on which it usually stands. */
+export const AtTheEdges = meta.story({
+  args: { ...byInstitution, height: 200, fileName: undefined },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(story) => <div style={{ width: '100%' }}>{story()}</div>],
+})
+
+AtTheEdges.test('the tip of the highest row stands whole', async ({ canvasElement }) => {
+  await expectWhole(await tipOf(canvasElement, 'last'))
+})
+
+/** On a phone the bars reach both edges. */
+export const ColumnsAtTheEdges = meta.story({
+  args: {
+    height: 120,
+    description: undefined,
+    series: [{ label: 'Deposits to accounts of clients', values: ['3', '1', '2', '1', '2', '3'] }],
+  },
+  decorators: [(story) => <div style={{ width: 326, marginInlineStart: 'auto' }}>{story()}</div>],
+  parameters: { layout: 'fullscreen' },
+})
+
+ColumnsAtTheEdges.test('the tip of the last bar stands whole', async ({ canvasElement }) => {
+  await expectWhole(await tipOf(canvasElement, 'last'))
+})
+
+ColumnsAtTheEdges.test('and that of the first', async ({ canvasElement }) => {
+  await expectWhole(await tipOf(canvasElement, 'first'))
+})
+
 /** Small parts of large limits: bars too short to be read, so that each row says both figures. */
 export const OutOf = meta.story({
   args: {

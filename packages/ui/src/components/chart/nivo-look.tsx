@@ -1,5 +1,6 @@
 import type { Def } from '@nivo/core'
 import type { ReactNode } from 'react'
+import { keepInWindow } from './keep-in-window.ts'
 import type { SeriesLook } from './series-look.ts'
 
 /** The words, axes and grid of every drawing. Tokens, not colours: the theme can change under a drawing. */
@@ -48,7 +49,10 @@ function patternOf({ colour, pattern }: SeriesLook, id: string): Def {
 /** What a pointer is on. The same is in the table, so nothing is lost to who has no pointer. */
 export function Tip({ title, lines }: { title: ReactNode; lines: readonly { label: string; value: string }[] }) {
   return (
-    <div className="rounded-base border border-line bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap text-ink elevate-md">
+    <div
+      ref={keepInWindow}
+      className="rounded-base border border-line bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap text-ink elevate-md"
+    >
       <p className="font-medium">{title}</p>
       {lines.map(({ label, value }, at) => (
         <p key={at} className="flex justify-between gap-4">
