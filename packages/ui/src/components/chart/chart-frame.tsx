@@ -97,7 +97,9 @@ export function ChartFrame<Props extends PlotProps>({
       ref={figure}
       aria-labelledby={id}
       aria-busy={state === 'loading' || undefined}
-      className="chart col-span-full m-0 flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
+      style={{ breakInside: fitsSheet(height, categories.length) ? 'avoid' : undefined }}
+      // A frame on paper would stand around nothing where a sheet ends above the drawing, and open where one ends below.
+      className={`chart col-span-full m-0 flex min-w-0 flex-col gap-3 ${printing ? 'py-4' : 'rounded-base border border-line bg-surface p-4'}`}
     >
       <figcaption>
         <Heading id={id} className="font-medium text-ink">
@@ -146,6 +148,12 @@ export function ChartFrame<Props extends PlotProps>({
     </figure>
   )
 }
+
+/** On paper: a line of the figures, what stands around them and the drawing, and what a sheet has room for, in pixels. */
+const [line, around, sheet] = [36, 160, 900]
+
+/** Whether a chart with its figures has room on one sheet, and so is not broken apart; a longer one begins where it stands. */
+const fitsSheet = (height: number, categories: number): boolean => height + around + (categories + 1) * line <= sheet
 
 /** For categories that are words already. */
 export const asItIs: FormatValue = (value) => value

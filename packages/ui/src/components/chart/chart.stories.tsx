@@ -61,11 +61,37 @@ Example.test(
   },
 )
 
+const onSheet = (figure: HTMLElement) => {
+  const { breakInside, borderTopWidth } = getComputedStyle(figure)
+  return { breakInside, borderTopWidth }
+}
+
+Example.test('on paper it stands on one sheet, without a frame that a sheet could end within', async ({ canvas }) => {
+  const figure = canvas.getByRole('figure')
+  await expect(onSheet(figure)).toEqual({ breakInside: 'avoid', borderTopWidth: '1px' })
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect(onSheet(figure)).toEqual({ breakInside: 'avoid', borderTopWidth: '0px' })
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(onSheet(figure).borderTopWidth).toBe('1px'))
+})
+
 Example.test('has the exact figures in a table', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Show the figures as a table'))
   const table = canvas.getByRole('table', { name: 'Figures of Requests by month' })
   await expect(table).toBeVisible()
   await expect(canvas.getByRole('row', { name: 'Nov 2026 1,730,000.05 USD 640,000.00 USD none' })).toBeVisible()
+})
+
+/** Figures of half a year, day by day, take several sheets: pushed to the next one, they would leave this one empty. */
+export const ManyFigures = meta.story({
+  args: {
+    categories: Array.from({ length: 180 }, (_, at) => `Day ${at + 1}`),
+    series: [{ label: 'Deposits', values: Array.from({ length: 180 }, (_, at) => String(at + 1)) }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement)
+    await expect(onSheet(canvas.getByRole('figure')).breakInside).toBe('auto')
+  },
 })
 
 /** Parts of each category on top of each other. */
