@@ -1,5 +1,5 @@
 import type { ProtectionCalls, RateIndexCalls, ReportCalls, RequestCalls } from '@strongroom/api'
-import type { Approved, FiguresOf, Report, RequestTotals } from '@strongroom/api/contract'
+import type { Approved, Report, RequestTotals } from '@strongroom/api/contract'
 import { subtractDecimals } from '@strongroom/api/money'
 import { DateText } from '@strongroom/ui/cells'
 import { CompactMoney } from '@strongroom/ui/compact-money'
@@ -8,6 +8,7 @@ import { formatCount } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { paidInWords } from '../paid-in-words.ts'
 import { requestFigures } from '../request-figures.ts'
 import { useApp } from '../shell/use-app.ts'
 import { exposuresAbove, plansInForce, publishedRates } from './figures.ts'
@@ -122,7 +123,7 @@ export function Rates({ title }: { title: string }) {
       empty="No interest rate plan is in force."
       {...useWork(plansInForce(api, place?.records ?? ''), (plan) => ({
         id: plan.id,
-        title: `${plan.content.name} ${paidInWords(plan.figures)}`,
+        title: `${plan.content.name} ${paidInWords(plan.figures) ?? 'without a rate'}`,
         href: place?.record(plan.id),
         facts: <PaidSince {...plan} />,
       }))}
@@ -143,13 +144,6 @@ function PaidSince({ version, content, figures }: Approved<'interestRatePlan'>) 
       )}
     </>
   )
-}
-
-/** The rate that a plan pays today, of tiers the lowest and the highest: `3.60 %`, `1.50 % to 3.85 %`. */
-function paidInWords({ ratesToday }: FiguresOf<'interestRatePlan'>): string {
-  if (ratesToday === null) return 'without a rate'
-  const [lowest, highest] = [formatRate(ratesToday.lowest), formatRate(ratesToday.highest)]
-  return lowest === highest ? lowest : `${lowest} to ${highest}`
 }
 
 /** Published rates, which plans follow, as they were published last. */

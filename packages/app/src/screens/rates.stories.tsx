@@ -47,6 +47,27 @@ Plans.test('say which is in force, and which from when', async ({ canvas }) => {
   await expect(grid.getByText('From 1 Jan 2099')).toBeVisible()
 })
 
+/** A plan whose newest version is still to come, as one is led to it by what pays today. */
+export const PlansInForce = meta.story({
+  args: { path: '/interest-rate-plans?inForce=true' },
+  beforeEach({ msw }) {
+    const content = { ...sweep.content, fixedRate: '3.15', effectiveFrom: '2099-01-01' }
+    const figures = { ...sweep.figures, rate: '3.150000', ratesToday: { lowest: '3.400000', highest: '3.400000' } }
+    msw.use(answer('interestRatePlan.list', pageFixture([{ ...sweep, version: 2, content, figures }])))
+  },
+})
+
+PlansInForce.test('shows the rate that pays today, and that the newest is still to come', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Interest rate plans' }, patience))
+  const row = (await grid.findByText('Sweep', undefined, patience)).closest('[role=row]')
+  const headings = grid.getAllByRole('columnheader').map((heading) => heading.textContent)
+  const cells = Array.from(row?.querySelectorAll('[role=gridcell], [role=rowheader]') ?? [], (cell) => cell.textContent)
+  const shown = (heading: string) => cells[headings.findIndex((one) => one?.startsWith(heading))]
+  await expect(shown('Pays today')).toBe('3.40%')
+  await expect(shown('Rate')).toBe('3.15%')
+  await expect(shown('Newest version')).toBe('From 1 Jan 2099')
+})
+
 /** A plan with tiers: its shape, the yield of each tier, and the terms of its code by date. */
 export const TieredPlan = meta.story({
   args: { path: `/interest-rate-plans/${tiered.id}` },

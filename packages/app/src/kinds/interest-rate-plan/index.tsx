@@ -3,6 +3,7 @@ import type { Column } from '@strongroom/ui/entity-table'
 import { today } from '../../drafts/today.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
+import { paidInWords } from '../../paid-in-words.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { rateInWords } from './rate-in-words.ts'
@@ -14,10 +15,19 @@ type Row = Approved<'interestRatePlan'>
 const columns = (field: FieldWords): readonly Column<Row>[] => [
   { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 190, sortable: true },
   {
+    id: 'ratesToday',
+    header: 'Pays today',
+    help: 'Percent a year, by the version that is in force today, which may be an older one. Of tiers the lowest and the highest.',
+    important: true,
+    cell: 'text',
+    align: 'end',
+    value: ({ figures }) => paidInWords(figures),
+    width: 140,
+  },
+  {
     id: 'rate',
     header: 'Rate',
-    help: 'Percent a year; of an index what it comes to today. Tiers have their own.',
-    important: true,
+    help: 'Percent a year by the newest version; of an index what it comes to today. Tiers have their own.',
     cell: 'text',
     align: 'end',
     value: ({ content, figures }) => rateInWords(content, figures.rate),
@@ -26,7 +36,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'apy',
     header: 'APY',
-    help: 'Annual percentage yield: the rate compounded for a year. Of tiers the lowest and the highest.',
+    help: 'Annual percentage yield: the rate of the newest version compounded for a year. Of tiers the lowest and the highest.',
     cell: 'text',
     align: 'end',
     value: ({ figures }) => yieldInWords(figures),
@@ -34,8 +44,8 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   },
   {
     id: 'standing',
-    header: 'Today',
-    help: 'Whether it pays today, or from when. Until then an older version may.',
+    header: 'Newest version',
+    help: 'Whether it is what pays today, or from when. Until then an older one may.',
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
