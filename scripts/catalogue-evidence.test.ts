@@ -72,6 +72,15 @@ describe('the evidence that is kept', () => {
     expect(without).toEqual([])
   })
 
+  it('has what a run found for every file of stories, those of the screens too', () => {
+    const files = globSync('packages/{ui,app}/src/**/*.stories.tsx', { cwd: root })
+    const without = files
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => evidence.files[name]?.checks['axe, light'] === undefined)
+    expect(files.length).toBeGreaterThan(150)
+    expect(without).toEqual([])
+  })
+
   it('names the day and the commit of each run', () => {
     const runs = foundIn(evidence)
     expect(runs.filter(({ date }) => !/^\d{4}-\d\d-\d\d$/.test(date))).toEqual([])
