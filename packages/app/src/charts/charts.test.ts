@@ -1,4 +1,4 @@
-import { interestFixture } from '@strongroom/api/mocks'
+import { interestFixture, referenceRatesFixture } from '@strongroom/api/mocks'
 import { expect, test } from 'vitest'
 import { charts, emptyWords } from './charts.ts'
 
@@ -17,6 +17,15 @@ test.each([
 ] as const)('sums by %s from %s to %s say what is a part:%s', (grouping, from, to, words) => {
   const about = interest?.about(interestFixture({ grouping, from, to }))
   expect(about?.slice(about.indexOf('2026.') + 5)).toBe(words)
+})
+
+test('of reference rates it is said how many are left out, and by what order', () => {
+  const rates = charts.find(({ name }) => name === 'referenceRates')
+  const report = referenceRatesFixture({ grouping: 'month', from: '2026-05-01', to: '2026-10-31' })
+  const period = rates?.about({ ...report, others: 0 }).replace('Percent a year at the end of each month.', '')
+  expect(rates?.about({ ...report, others: 3 })).toBe(
+    `Percent a year at the end of each month. 2 of 5: first what plans follow, the most followed first, then by code.${period}`,
+  )
 })
 
 test.each([

@@ -48,6 +48,11 @@ const inCurrency = ({ currency }: Report): string => (currency === null ? '' : `
 const othersAdded = ({ others }: Report): string =>
   others === 0 ? '' : ` ${others === 1 ? 'One other is' : `${others} others are`} added up in the last row.`
 const othersLeftOut = ({ others }: Report, by: string): string => (others === 0 ? '' : ` The ${mostRates} ${by}.`)
+/** Most rates are followed by no plan: these are told by their codes, and not as what plans follow. */
+const firstOfAll = ({ others, series }: Report): string =>
+  others === 0
+    ? ''
+    : ` ${series.length} of ${series.length + others}: first what plans follow, the most followed first, then by code.`
 
 /** Every chart, in the order of the page. */
 export const charts: readonly Chart[] = [
@@ -115,8 +120,7 @@ export const charts: readonly Chart[] = [
     title: 'Reference rates',
     call: (calls, { currency: _currency, ...asked }) => calls.referenceRates(asked),
     drawing: 'lines',
-    about: (report) =>
-      `Percent a year at the end of ${each(report)}.${othersLeftOut(report, 'that most plans follow')} ${period(report)}.`,
+    about: (report) => `Percent a year at the end of ${each(report)}.${firstOfAll(report)} ${period(report)}.`,
     empty: 'No rate was published in this period',
   },
 ]

@@ -6,8 +6,8 @@ import type { Reading } from '../work/work.ts'
 import { readPeriod, told, valuesOf } from './report-period.ts'
 
 /**
- * The last value of each reference rate at the end of each group, carried from the day of its publication. Where there
- * are many, those that most plans follow. @throws Problem 1014
+ * The last value of each reference rate at the end of each group, carried from the day of its publication. First those
+ * that plans follow, the most followed first, then by code; where there are many, no more than fit. @throws Problem 1014
  */
 export async function reportReferenceRates({ reader, now }: Reading, query: Query): Promise<Report> {
   const period = await readPeriod({ reader, now }, query)

@@ -16,7 +16,7 @@ import { ratesImport } from '../rate-indexes/import-rates.ts'
 import { dayIn } from '../days/zone.ts'
 import { deposit } from '../testing/deposit.ts'
 import { earningNetwork } from '../testing/earning.ts'
-import { openCast, personWith, type Cast } from '../testing/life-cycle.ts'
+import { approvedRecord, complete, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
 import { linesOf } from '../testing/lines-of.ts'
 import { randomOf } from '../testing/random.ts'
 import { reportPlaced } from './balances.ts'
@@ -281,6 +281,28 @@ test('rates are those in force at the end of each group: none before, the last o
   const { series } = await read('referenceRates', months)
   const sofr = series.find(({ name }) => name === 'SOFR')?.values
   expect(sofr?.slice(-3)).toEqual(['3.7', '3.66', null])
+})
+
+test('reference rates that plans follow come first, the most followed before the others, then by code', async () => {
+  const codes = (await cast.priya.get('RateIndexes?limit=100')).body.items.map(({ code }: { code: string }) => code)
+  const [other, last, more] = codes.toSorted().toReversed()
+  expect(more).toBeDefined()
+  const follows = async (rateIndexId: string) =>
+    approvedRecord('interestRatePlan', {
+      maker: cast.maya,
+      approver: cast.grace,
+      content: complete('interestRatePlan', {
+        ...{ rateSource: 'Index', rateIndexId, spread: '0', resetFrequency: 'Day', resetCount: 1, lookbackDays: 2 },
+        ...{ fixedRate: undefined, tierMethod: 'None', tiers: undefined },
+      }),
+    })
+  for (const code of [other, last, last]) await follows(code)
+  const { series, others } = await read('referenceRates')
+  const names = series.map(({ name }) => name)
+  const unfollowed = codes.toSorted().filter((code: string) => code !== other && code !== last)
+  expect(names).toEqual([last, other, ...unfollowed].slice(0, names.length))
+  expect(others).toBe(codes.length - names.length)
+  expect(others).toBeGreaterThan(0)
 })
 
 test('of a period to come nothing is told but that it has not begun', async () => {
