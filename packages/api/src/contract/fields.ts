@@ -216,9 +216,16 @@ export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
 }
 
 /** Every field of a content schema in the order it is written, groups opened to their parts. */
-export function fieldsOf(schema: z.core.$ZodType): Field[] {
-  return Object.entries(shapeOf(schema)).flatMap(([path, member]) => fieldsAt(path, member, true))
+export function fieldsOf(schema: z.core.$ZodType): readonly Field[] {
+  const known = read.get(schema)
+  if (known) return known
+  const fields = Object.entries(shapeOf(schema)).flatMap(([path, member]) => fieldsAt(path, member, true))
+  read.set(schema, fields)
+  return fields
 }
+
+/** A schema never changes, and each of a hundred thousand items of a set is held against the same. */
+const read = new WeakMap<z.core.$ZodType, readonly Field[]>()
 
 /** The field at a path; within a list of named values, `attributes.segment`, the value of that name. */
 export function fieldAt(fields: readonly Field[], path: string): Field | undefined {

@@ -47,29 +47,52 @@ export function submitDraft<Content>(
   return { ok: false, issues: [...found.values()].sort((left, right) => rank(left.field) - rank(right.field)) }
 }
 
-function tidy(schema: z.core.$ZodType, value: unknown): unknown {
+type Tidy = (value: unknown) => unknown
+
+/** Made once of each schema: what it is made of never changes, and takes longer to ask than a draft to tidy. */
+const made = new WeakMap<z.core.$ZodType, Tidy>()
+
+const tidy = (schema: z.core.$ZodType, value: unknown): unknown => tidyOf(schema)(value)
+
+function tidyOf(schema: z.core.$ZodType): Tidy {
+  const known = made.get(schema) ?? makeTidy(schema)
+  made.set(schema, known)
+  return known
+}
+
+function makeTidy(schema: z.core.$ZodType): Tidy {
   const { inner, required } = unwrap(schema)
   if (inner instanceof z.core.$ZodObject) {
-    const given: object = typeof value === 'object' && value !== null ? value : {}
-    const shape = shapeOf(inner)
-    const kept = [...new Set([...Object.keys(shape), ...Object.keys(given)])].flatMap((name): [string, unknown][] => {
-      const known = shape[name]
-      const member: unknown = Reflect.get(given, name)
-      const tidied = known ? tidy(known, member) : member
-      return tidied === undefined ? [] : [[name, tidied]]
-    })
-    // A required group stays, however empty, so that each of its fields can say that it is missing.
-    return kept.length > 0 || required ? Object.fromEntries(kept) : undefined
+    const members = new Map(Object.entries(shapeOf(inner)).map(([name, member]) => [name, tidyOf(member)]))
+    return (value) => {
+      const given: object = typeof value === 'object' && value !== null ? value : {}
+      const kept: [string, unknown][] = []
+      const keep = (name: string, member: unknown) => member === undefined || kept.push([name, member])
+      for (const [name, tidied] of members) keep(name, tidied(Reflect.get(given, name)))
+      for (const name of Object.keys(given)) if (!members.has(name)) keep(name, Reflect.get(given, name))
+      // A required group stays, however empty, so that each of its fields can say that it is missing.
+      return kept.length > 0 || required ? Object.fromEntries(kept) : undefined
+    }
   }
-  if (inner instanceof z.core.$ZodArray && Array.isArray(value)) {
-    const kept = value.map((item) => tidy(inner._zod.def.element, item)).filter((item) => !isBlank(item))
+  const text = tidyText(inner)
+  if (!(inner instanceof z.core.$ZodArray)) return text
+  const item = tidyOf(inner._zod.def.element)
+  return (value) => {
+    if (!Array.isArray(value)) return text(value)
+    const kept = value.map(item).filter((one) => !isBlank(one))
     return kept.length > 0 ? kept : undefined
   }
-  if (typeof value !== 'string') return value ?? undefined
-  const trimmed = value.trim()
-  if (trimmed === '') return undefined
-  if (metaOf(inner)?.source === 'country') return countryCode(trimmed) ?? trimmed
-  return inner instanceof z.core.$ZodNumber && /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed
+}
+
+function tidyText(schema: z.core.$ZodType): Tidy {
+  const isCountry = metaOf(schema)?.source === 'country'
+  return (value) => {
+    if (typeof value !== 'string') return value ?? undefined
+    const trimmed = value.trim()
+    if (trimmed === '') return undefined
+    if (isCountry) return countryCode(trimmed) ?? trimmed
+    return schema instanceof z.core.$ZodNumber && /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed
+  }
 }
 
 /** Nothing at all, or a row that was added and left empty. */

@@ -62,6 +62,7 @@ import { transactionsInOrder } from './504-transactions-in-order.ts'
 import { bookedInSmallSteps } from './505-booked-in-small-steps.ts'
 import { interestByCurrency } from './506-interest-by-currency.ts'
 import { reservedUntilItEnds } from './507-reserved-until-it-ends.ts'
+import { holdsByAccount } from './508-holds-by-account.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -134,4 +135,5 @@ export const migrations: Migrations = {
   '505-booked-in-small-steps': bookedInSmallSteps,
   '506-interest-by-currency': interestByCurrency,
   '507-reserved-until-it-ends': reservedUntilItEnds,
+  '508-holds-by-account': holdsByAccount,
 }

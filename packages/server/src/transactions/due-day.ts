@@ -17,7 +17,16 @@ export interface Desk {
 export const deskOf = (ends: Ends): Desk | undefined => bookEnd(ends, 'source') ?? bookEnd(ends, 'destination')
 
 /** The day it is at a desk. */
-export const todayAt = ({ timezoneId }: Desk, now: Date): CalendarDate => dayOf(instantOf(now), timezoneId)
+export function todayAt({ timezoneId }: Desk, now: Date): CalendarDate {
+  const last = asked.get(timezoneId)
+  if (last?.at === now.getTime()) return last.day
+  const day = dayOf(instantOf(now), timezoneId)
+  asked.set(timezoneId, { at: now.getTime(), day })
+  return day
+}
+
+/** What was answered last in each time zone: of a hundred thousand items each asks for the day of the same moment. */
+const asked = new Map<string, { at: number; day: CalendarDate }>()
 
 /** The calendar that payments in a currency go by: that of the Federal Reserve for dollars, else one named after it. */
 const calendarNamed = (currency: string): string => (currency === 'USD' ? 'FED' : currency)
@@ -32,19 +41,26 @@ export async function dueDays(
     reader,
     asked.flatMap(({ content }) => (content.currency ? [calendarNamed(content.currency)] : [])),
   )
+  // Many items are due by the same desk, rail and day.
+  const known = new Map<string, CalendarDate>()
   return asked.map(({ content, ends }) => {
     const { rail, currency, effectiveDate, scheduledFor } = content
     const desk = deskOf(ends)
     if (!desk || !currency || rail === undefined || !isRail(rail)) return null
     const notBefore = parseDate(scheduledFor ?? effectiveDate)
-    return dueDay({
-      instant: instantOf(now),
-      timezoneId: desk.timezoneId,
-      ...(desk.dailyCutoff !== null && { dailyCutoff: desk.dailyCutoff }),
-      rail,
-      calendar: calendarOf(calendarNamed(currency)),
-      ...(notBefore && { notBefore }),
-    })
+    const key = [desk.timezoneId, desk.dailyCutoff, rail, currency, notBefore].join(' ')
+    const due =
+      known.get(key) ??
+      dueDay({
+        instant: instantOf(now),
+        timezoneId: desk.timezoneId,
+        ...(desk.dailyCutoff !== null && { dailyCutoff: desk.dailyCutoff }),
+        rail,
+        calendar: calendarOf(calendarNamed(currency)),
+        ...(notBefore && { notBefore }),
+      })
+    known.set(key, due)
+    return due
   })
 }
 

@@ -14,9 +14,9 @@ const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DAT
 const locks = [
   ['book_postings', ' order by id for no key update', ''],
   [
-    'keep_hold',
-    'held + new.amount',
-    '(select held from ledger_account was where was.id = new.account_id) + new.amount',
+    'add_up_placed_holds',
+    'held + moved.amount',
+    '(select held from ledger_account was where was.id = moved.account_id) + moved.amount',
   ],
 ] as const
 
