@@ -50,6 +50,8 @@ export default defineMain({
           ...['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`),
           '@strongroom/app > @react-pdf/renderer',
           'axe-core',
+          // Found behind the first page otherwise, which is then loaded anew in the middle of its tests.
+          'react/jsx-dev-runtime',
         ],
       },
     }),
