@@ -56,6 +56,28 @@ describe('htmlReport', () => {
     expect(full.match(/<img alt="Base/g)?.length).toBeGreaterThan(1)
   })
 
+  it('stays as small where thousands of pictures show much beside what they share', () => {
+    const [entry] = review.entries
+    const example = entry?.examples[0]
+    const difference = entry?.differences[0]
+    if (!entry || !example || !difference) throw new Error('The review has no entry.')
+    const differences = Array.from({ length: 6400 }, (_, at) => {
+      const component = `Components/Component ${Math.floor(at / 160)}`
+      const name = `A story of some words ${Math.floor(at / 4) % 40}`
+      const own = { ...story, id: `${component}--${name}`, title: component, name }
+      return { ...difference, story: own, mode: `${at % 2 === 0 ? 'light' : 'dark'} ${at % 4 < 2 ? 1440 : 390}` }
+    })
+    const besides = Array.from({ length: 20 }, (_, at) => ({ what: `gap ${at}px → ${at + 1}px`, differences }))
+    // As many as there is room for.
+    const examples = Array.from({ length: 60 }, () => ({ ...example, base: Buffer.alloc(200_000) }))
+    const full = of({ ...review, entries: [{ ...entry, differences, besides, examples }] })
+    expect(full.length).toBeLessThan(10_000_000)
+    expect(full.match(/<li>gap /g)).toHaveLength(20)
+    expect(full).toContain('and in 32 more components')
+    // What all of them share is named wherever it is seen.
+    expect(full.match(/<li>Components\/Component /g)).toHaveLength(40)
+  })
+
   it('shows names as text, whatever they hold', () => {
     expect(report).not.toContain('<img onerror')
     expect(report).toContain('&lt;img onerror=alert(1)&gt;')

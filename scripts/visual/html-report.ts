@@ -107,13 +107,18 @@ function card(
   })
 }
 
+/** Components that are named beside a cause: all of the cause itself are named below it, and words count as pictures do. */
+const mostPlaces = 8
+
 /** What only some of the pictures show, so that nothing hides behind what all of them do. */
 function besideWords(besides: Entry['besides']): string {
   if (besides.length === 0) return ''
   const lines = besides.map(({ what, differences }) => {
     const places = [...grouped(differences, ({ story }) => story.title)]
-    const where = places.map(([title, of]) => `${title}: ${storyWords(of)}`).join('; ')
-    return `<li>${text(what)}, in ${differences.length}: ${text(where)}</li>`
+    const where = places.slice(0, mostPlaces).map(([title, of]) => `${title}: ${storyWords(of)}`)
+    const others = places.length - where.length
+    if (others > 0) where.push(`and in ${others} more ${others === 1 ? 'component' : 'components'}`)
+    return `<li>${text(what)}, in ${differences.length}: ${text(where.join('; '))}</li>`
   })
   const open = besides.length > 6 ? '' : ' open'
   return `<details${open}><summary>Some of these show more than that</summary><ul>${lines.join('')}</ul></details>`
