@@ -1,4 +1,4 @@
-/** Planes that text and marks stand on, from the back to the front. */
+/** Planes that text and marks stand on, from the back to the front, and what is set into them. */
 export const planes = ['canvas', 'surface', 'raised', 'sunken'] as const
 
 /** Text that stands on every plane: 4.5 to 1 (WCAG 2.2 AA). */

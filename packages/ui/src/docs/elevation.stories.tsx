@@ -37,7 +37,10 @@ Shadows.test('each card has the shadow of its line', async ({ canvas }) => {
   await expect(drawn).not.toContain('none')
 })
 
-/** Planes from the back to the front: what stands further in front is lighter in the dark, and white in the light. */
+/**
+ * Canvas, surface and raised stand one before the other: what is further in front is lighter in the dark, and white in the
+ * light. What is sunken is set into the plane it stands on, and darker than it.
+ */
 export const Planes = meta.story({
   render: () => (
     <section className="flex flex-col gap-4">
