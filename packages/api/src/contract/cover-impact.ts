@@ -33,6 +33,9 @@ const change = {
   placeCount: z.int(),
   /** How many clients it uncovers more of, covers more of, or moves. */
   clientCount: z.int(),
+  /** In how many of these places, and of how many of these clients, it is not as much that is uninsured as before. */
+  changedPlaceCount: z.int(),
+  changedClientCount: z.int(),
 }
 
 /**

@@ -55,6 +55,9 @@ export function coverImpactFixture(overrides: Partial<CoverImpact> = {}): CoverI
     ),
     placeCount: 2,
     clientCount: 2,
+    // What only moves into the joint accounts is as much insured there.
+    changedPlaceCount: overrides.placeCount ?? 1,
+    changedClientCount: overrides.clientCount ?? 1,
     ...overrides,
   }
 }

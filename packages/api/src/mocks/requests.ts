@@ -151,6 +151,8 @@ export function requestPreviewFixture(overrides: Partial<RequestPreview> = {}): 
       ],
       placeCount: 1,
       clientCount: 1,
+      changedPlaceCount: 1,
+      changedClientCount: 1,
     },
     ...overrides,
   }

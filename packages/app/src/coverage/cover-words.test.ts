@@ -25,10 +25,20 @@ test('an impact names its institution where there is one, and its day where that
   const one = coverImpactFixture({ sums: [reno], places: [reno], placeCount: 1, clientCount: 3, day: '2026-11-20' })
   expect(impactInWords(one, '2026-11-20')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
   expect(impactInWords(one, '2026-11-21')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
-  const many = { ...one, places: [reno, reno], day: '2027-01-01', placeCount: 40, clientCount: 1 }
+  const counts = { placeCount: 40, clientCount: 1, changedPlaceCount: 40, changedClientCount: 1 }
+  const many = { ...one, places: [reno, reno], day: '2027-01-01', ...counts }
   expect(impactInWords(many, '2026-11-20')).toBe(
     'From 1 Jan 2027: +50,000.00 USD uninsured in 40 places, of 1 client. Named are the 2 where it moves most.',
   )
+})
+
+test('where one place gains and the other gives what was insured, one place and one client are counted', () => {
+  const giving = { ...reno, institutionName: 'Harbor Trust', before: covered('0.00'), after: covered('0.00') }
+  const transfer = coverImpactFixture({
+    ...{ sums: [reno], places: [reno, giving], day: '2026-11-20', placeCount: 2, clientCount: 2 },
+    ...{ changedPlaceCount: 1, changedClientCount: 1 },
+  })
+  expect(impactInWords(transfer, '2026-11-20')).toBe('+50,000.00 USD uninsured at Reno Trust, of 1 client.')
 })
 
 test('what only moves is said to', () => {

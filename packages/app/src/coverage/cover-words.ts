@@ -16,19 +16,25 @@ export function outcomeOf({ currency, before, after }: Moved): NonNullable<Befor
   return { turn: direction > 0 ? 'worse' : 'better', text }
 }
 
-/** The same of all that moves, in a sentence a currency, and from which day on where that is to come. */
-export function impactInWords({ sums, places, placeCount, clientCount, day }: CoverChange, today: string): string {
-  const clients = counted(clientCount, 'client')
-  const [only] = places
-  const where =
-    placeCount === 1 && only?.institutionName ? `at ${only.institutionName}` : `in ${counted(placeCount, 'place')}`
+/**
+ * The same of all that moves, in a sentence a currency, and from which day on where that is to come. Places and clients are
+ * those where something changes; where nothing does, those that move.
+ */
+export function impactInWords(change: CoverChange, today: string): string {
+  const { sums, places, placeCount, day } = change
+  const isSame = sums.every((sum) => outcomeOf(sum).turn === 'same')
+  const concerned = isSame ? places : places.filter((place) => outcomeOf(place).turn !== 'same')
+  const [only] = concerned
+  const count = isSame ? placeCount : change.changedPlaceCount
+  const clients = counted(isSame ? change.clientCount : change.changedClientCount, 'client')
+  const where = count === 1 && only?.institutionName ? `at ${only.institutionName}` : `in ${counted(count, 'place')}`
   // Where the reader's day has begun before the books' own, it is no day to come.
   const from = day <= today ? '' : `From ${formatDate(day)}: `
   const all = sums.map((sum) => {
     const { turn, text } = outcomeOf(sum)
     return turn === 'same' ? `As much uninsured in ${sum.currency} as before` : text
   })
-  const moves = sums.every((sum) => outcomeOf(sum).turn === 'same') ? ': what is placed moves' : ''
+  const moves = isSame ? ': what is placed moves' : ''
   const named = places.length < placeCount ? ` Named are the ${places.length} where it moves most.` : ''
   return `${from}${all.join(', ')}${moves} ${where}, of ${clients}.${named}`
 }

@@ -47,9 +47,13 @@ export async function describeCover(reader: Reader, { moves, waitsFor, day }: Fi
       ...moved,
     })),
     placeCount: places.size,
-    clientCount: new Set(moves.map(({ clientId }) => clientId)).size,
+    clientCount: clientsOf(moves),
+    changedPlaceCount: [...places.values()].filter(isChanged).length,
+    changedClientCount: clientsOf(moves.filter(isChanged)),
   }
 }
+
+const clientsOf = (moves: readonly Impact[]): number => new Set(moves.map(({ clientId }) => clientId)).size
 
 /** Each position that a draft moves, by name; clients are named to whom they may be shown. */
 export async function describeMoves(reading: Reading<Person>, moves: readonly Impact[]): Promise<CoverMove[]> {
@@ -74,6 +78,8 @@ export async function describeMoves(reading: Reading<Person>, moves: readonly Im
 
 /** How much more is uninsured than before. */
 const uncovered = ({ before, after }: Moved): Money => subtractMoney(after.uninsured, before.uninsured)
+
+const isChanged = (one: Moved): boolean => compareDecimals(uncovered(one), '0') !== 0
 
 /** The `mostPlaces` where it uncovers or covers most, the most uncovered first. */
 export function mostMoved<One extends Moved>(all: readonly One[]): One[] {

@@ -74,6 +74,8 @@ describe('another ownership', () => {
       owners: owners('A', 'B', 'C'),
     })
     expect(impact).toMatchObject({ day: '2026-11-20', waitsFor: [], clientCount: 3, placeCount: 1 })
+    // Of all together as much is uninsured; of each it is another sum.
+    expect(impact).toMatchObject({ changedPlaceCount: 0, changedClientCount: 3 })
     expect(impact.places).toMatchObject([{ institutionName: 'Reno Trust', ownershipCode: 'JNT', clientCount: 3 }])
     const { items } = await movesOf(impact.draftId)
     expect(items.map(({ clientName, before, after }) => [clientName, before.uninsured, after.uninsured])).toEqual([
@@ -95,6 +97,7 @@ describe('another ownership', () => {
       before.uninsured,
       after.uninsured,
     ])
+    expect(impact).toMatchObject({ placeCount: 2, clientCount: 2, changedPlaceCount: 2, changedClientCount: 2 })
     expect(uninsured).toEqual([
       ['JNT', '0.00', '100000.00'],
       ['SGL', '350000.00', '0.00'],
@@ -167,6 +170,7 @@ describe('another limit', () => {
   test('that another is not, moves nothing', async () => {
     const impact = await changed('depositProtection', id('FDIC'), { name: 'Another name' })
     expect(impact).toMatchObject({ places: [], sums: [], clientCount: 0, placeCount: 0, day: '2026-11-20' })
+    expect(impact).toMatchObject({ changedPlaceCount: 0, changedClientCount: 0 })
   })
 })
 

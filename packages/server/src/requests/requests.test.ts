@@ -261,6 +261,8 @@ describe('what a request would do', () => {
     const stood = await coverOf(clientId)
     await approved(request)
     expect(told.cover).toMatchObject({ day: '2026-11-20', waitsFor: [], clientCount: 1, placeCount: 2 })
+    // What was above the limit in the one is insured in the other, of which nothing was uninsured before.
+    expect(told.cover).toMatchObject({ changedPlaceCount: 1, changedClientCount: 1 })
     const places = told.cover?.places.map(({ institutionId, ...moved }) => [
       { institutionId, ...moved.before },
       { institutionId, ...moved.after },
