@@ -97,7 +97,8 @@ export function ChartFrame<Props extends PlotProps>({
       ref={figure}
       aria-labelledby={id}
       aria-busy={state === 'loading' || undefined}
-      style={{ breakInside: fitsSheet(height, categories.length) ? 'avoid' : undefined }}
+      // One with more figures begins where it stands.
+      style={{ breakInside: height + categories.length * line > room ? 'auto' : 'avoid' }}
       // A frame on paper would stand around nothing where a sheet ends above the drawing, and open where one ends below.
       className={`chart col-span-full m-0 flex min-w-0 flex-col gap-3 ${printing ? 'py-4' : 'rounded-base border border-line bg-surface p-4'}`}
     >
@@ -149,11 +150,8 @@ export function ChartFrame<Props extends PlotProps>({
   )
 }
 
-/** On paper: a line of the figures, what stands around them and the drawing, and what a sheet has room for, in pixels. */
-const [line, around, sheet] = [36, 160, 900]
-
-/** Whether a chart with its figures has room on one sheet, and so is not broken apart; a longer one begins where it stands. */
-const fitsSheet = (height: number, categories: number): boolean => height + around + (categories + 1) * line <= sheet
+/** On paper, in pixels: a line of the figures, and what a sheet has room for besides the words around them. */
+const [line, room] = [36, 700]
 
 /** For categories that are words already. */
 export const asItIs: FormatValue = (value) => value
