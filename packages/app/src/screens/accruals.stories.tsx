@@ -1,4 +1,4 @@
-import { accrualFixture, answer, empty, mockPlatform, pageFixture, problem } from '@strongroom/api/mocks'
+import { accrualFixture, answer, empty, mockPlatform, pageFixture, problem, slow } from '@strongroom/api/mocks'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -71,4 +71,28 @@ export const Failed = meta.story({
 Failed.test('offers to try again', async ({ canvas }) => {
   await canvas.findByRole('heading', { name: 'Interest by day' }, patience)
   await expect(await canvas.findByRole('button', { name: /again/i }, patience)).toBeVisible()
+})
+
+/** They are on their way. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('interest.accruals'))
+  },
+})
+
+Loading.test('keeps the place of its rows', async ({ canvas }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Interest by day' }, patience)
+  await expect(grid).toHaveAttribute('aria-busy', 'true')
+})
+
+/** The account may be seen, and what it earns may not. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('interest.accruals', 'insufficientPermissions'))
+  },
+})
+
+Refused.test('says so, and offers nothing to try again', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Interest by day' }, patience))
+  await expect(await section.findByText(/permission|not allowed|may not/i, undefined, patience)).toBeVisible()
 })

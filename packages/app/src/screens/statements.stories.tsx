@@ -5,6 +5,7 @@ import {
   mockPlatform,
   pageFixture,
   problem,
+  slow,
   statementLineFixture,
   statementSummaryFixture,
 } from '@strongroom/api/mocks'
@@ -412,4 +413,33 @@ EndsFailed.test('offers to try again, and then has them', async ({ canvas, msw, 
   msw.use(answerTo('statements.clientAccountSummary', () => Promise.resolve(statementSummaryFixture())))
   await userEvent.click(again)
   await expect(await section.findByText('Opening balance', undefined, patience)).toBeVisible()
+})
+
+/** Movements and balances are on their way. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('statements.clientAccount'), slow('statements.clientAccountSummary'))
+  },
+})
+
+Loading.test('keeps the places of its rows and balances, and says no amount', async ({ canvas }) => {
+  const section = await statement({ canvas })
+  await expect(section.getByRole('grid', named)).toHaveAttribute('aria-busy', 'true')
+  await expect(section.getByText('Opening balance')).toBeVisible()
+  await expect(section.queryByText(/USD/)).toBeNull()
+})
+
+/** The account may be seen, and what moved on it may not. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      problem('statements.clientAccount', 'insufficientPermissions'),
+      problem('statements.clientAccountSummary', 'insufficientPermissions'),
+    )
+  },
+})
+
+Refused.test('says so, and shows no balance', async ({ canvas }) => {
+  await expect((await canvas.findAllByText(/permission|not allowed|may not/i, undefined, patience))[0]).toBeVisible()
+  await expect(canvas.queryByText('Opening balance')).toBeNull()
 })
