@@ -38,19 +38,18 @@ export async function takePrint(page: Page): Promise<Uint8Array> {
 export const unspaced = (text: string): string => text.replaceAll(/[\s|]/g, '')
 
 /**
- * The rows of a list on paper, each cell without any space. `head` begins the line of the headings, and `first` the first
- * line of each row. A column is where letters stand below each other: between two of them none do. Amounts end so near to
- * the column behind them that readers of a file take both for one text: the two are one column here.
+ * The rows of a list on paper, each cell without any space. `head` is the first line of the first heading, and `first` the first
+ * line of each row. A column is where letters stand below each other: between two of them none do.
  */
 export async function rowsOnPaper(
   file: Uint8Array,
-  { head, first }: { head: string; first: RegExp },
+  { head, first }: { head: RegExp; first: RegExp },
 ): Promise<string[][]> {
   const { pieces } = await readPdf(file)
   const pages = [...new Set(pieces.map(({ page }) => page))]
   const body = pages.flatMap((page) => {
     const own = pieces.filter((piece) => piece.page === page)
-    const top = own.find(({ text }) => text.startsWith(head))?.y ?? 0
+    const top = own.find(({ text }) => head.test(text))?.y ?? 0
     return own.filter(({ y, text }) => y <= top && !/^Page \d+ of \d+$/.test(text))
   })
   const lines = body.toSorted((one, other) => one.page - other.page || other.y - one.y || one.x - other.x)
@@ -68,7 +67,7 @@ export async function rowsOnPaper(
   for (const { text, x } of lines) {
     const place = starts.findLastIndex((start) => start <= x)
     if (place === 0) {
-      if (text.startsWith(head)) row = undefined
+      if (head.test(text)) row = undefined
       else if (first.test(text)) rows.push((row = starts.map(() => '')))
     }
     if (row) row[place] += unspaced(text)

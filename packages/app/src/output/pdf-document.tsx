@@ -62,13 +62,13 @@ function draw(layout: Layout, { page, index, pen, painter }: Drawn): void {
   /** The lines of each column beside those of the others, from so many lines below the top on. */
   const side = (write: ReturnType<Pen>, texts: readonly (readonly string[])[], below = 0) => {
     let x = left
-    for (const [place, { align, width }] of columns.entries()) {
+    for (const [place, { align, width, behind }] of columns.entries()) {
       const end = x + width + sheet.slack
       for (const [line, text] of (texts[place] ?? []).entries()) {
         const y = lineAt(below + line)
         if (text !== '') write(text, align === 'end' ? { end, y } : { x, y })
       }
-      x = end + sheet.between
+      x = end + behind
     }
   }
   const regular = () => pen(painter, { size: sheet.size })

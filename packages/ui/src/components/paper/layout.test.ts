@@ -31,7 +31,7 @@ const rowsOn = ({ sheets }: Layout): string[][] =>
 
 const room = sheet.width - 2 * sheet.margin
 const widthOfTable = ({ columns }: Layout): number =>
-  columns.reduce((sum, { width }) => sum + width + sheet.slack + sheet.between, -sheet.between)
+  columns.reduce((sum, { width, behind }) => sum + width + sheet.slack + behind, 0)
 
 test('10,000 rows stand on their sheets, each once and in their order', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => [
@@ -84,6 +84,48 @@ test('short words keep their room beside long ones', () => {
   )
   expect(columns[0]?.width).toBeGreaterThanOrEqual(widthOf('REQ-000001', sheet.size))
   expect(columns[1]?.width).toBeCloseTo(columns[4]?.width ?? 0)
+})
+
+/** Requests as a list of them has them: fourteen columns, of which two are empty. */
+const requests = (): TableDocument => {
+  const names = ['Abbott Lane Dental Partners', 'Farrow & Pike Builders', 'Bela Novak', 'Northfield Corn Growers']
+  const headers = ['Request ID', 'Type', 'Amount', 'Status', 'Parent Request', 'Client', 'From', 'To', 'Needed by']
+  const more = ['Finished', 'Decided by', 'Reason', 'Requested', 'Requested by']
+  return tableOf(
+    Array.from({ length: 73 }, (_, index) => {
+      const name = names[index % names.length] ?? ''
+      const when = `27 Nov 2026, 10:${String(index % 60).padStart(2, '0')}`
+      const reason = index === 40 ? 'It was asked for before and is asked for again. '.repeat(4) : 'Entered twice.'
+      const parties = [name, `${name}, operating`, `${name}, reserve`]
+      const number = `R-${String(index).padStart(6, '0')}`
+      const ends = [when, 'Grace Abernathy', reason, when, 'Tomás Rivera']
+      return [number, 'Withdrawal', '90,000.00 USD', 'Completed', '', ...parties, '', ...ends]
+    }),
+    {
+      columns: [...headers, ...more].map((header) => ({ header, align: header === 'Amount' ? 'end' : 'start' })),
+    },
+  )
+}
+
+test('columns follow what they hold: an empty one is as wide as its heading, and names have what is left', () => {
+  const { columns, sheets } = layOut(requests())
+  const at = (header: string) => columns.find((column) => column.header.join(' ') === header)?.width ?? 0
+  expect(at('Parent Request')).toBeLessThan(widthOf('Parent Request', sheet.size))
+  expect(at('Needed by')).toBeLessThan(at('Client'))
+  expect(at('From')).toBeGreaterThan(1.2 * at('Type'))
+  // A row is as high as its highest cell: one long reason does not make the others higher.
+  const heights = sheets.flatMap(({ ends }) => ends.map((end, row) => end - (ends[row - 1] ?? 0)))
+  const parts = heights.filter((height) => height > 4)
+  expect(parts).toHaveLength(1)
+  expect(parts[0]).toBeLessThan(24)
+})
+
+test('words stand apart from the figures before them', () => {
+  const { columns } = layOut(requests())
+  expect(columns.map(({ behind }) => behind)).toEqual(
+    columns.map(({ align }) => (align === 'end' ? sheet.apart : sheet.between)),
+  )
+  expect(sheet.apart).toBeGreaterThan(sheet.size)
 })
 
 test('a row that is higher than a sheet goes on on the next one, and nothing of it is lost', () => {

@@ -10,6 +10,8 @@ export const sheet = {
   size: 8,
   line: 11,
   between: 4,
+  /** Behind figures that words follow: both keep to the same edge, and would be read as one. */
+  apart: 12,
   slack: 8,
   /** Of the title: on the first sheet, where it takes as many lines as it needs, and on the others, where it has one. */
   title: { size: 12, line: 15 },
@@ -37,7 +39,7 @@ export type Layout = {
   running: string
   facts: readonly string[]
   language: string
-  columns: readonly { header: readonly string[]; align: 'start' | 'end'; width: number }[]
+  columns: readonly { header: readonly string[]; align: 'start' | 'end'; width: number; behind: number }[]
   headLines: number
   sheets: readonly Sheet[]
   totals: readonly (readonly string[])[] | undefined
@@ -89,7 +91,12 @@ export function layOut(document: TableDocument): Layout {
     running: more.length > 0 ? `${running}…` : running,
     facts,
     language: document.language,
-    columns: heads.map(({ align }, column) => ({ header: headers[column] ?? [], align, width: widths[column] ?? 0 })),
+    columns: heads.map(({ align }, column) => ({
+      header: headers[column] ?? [],
+      align,
+      width: widths[column] ?? 0,
+      behind: gapBehind(heads, column),
+    })),
     headLines,
     sheets: cut(
       rows.map((row, at) => ({ cells: broken(row), heading: headings.get(at) ?? [] })),
@@ -104,9 +111,21 @@ export function layOut(document: TableDocument): Layout {
 
 type Texts = { rows: readonly (readonly string[])[]; totals: readonly string[] | undefined }
 
-/** Figures have the room that they need, and so have short words; long words share the rest evenly. */
+/** How far the next column stands from the end of this one, in points. */
+const gapBehind = (columns: TableDocument['columns'], column: number): number =>
+  columns[column]?.align === 'end' && columns[column + 1]?.align === 'start' ? sheet.apart : sheet.between
+
+/** The room that a column takes at most, unless it says so itself, in points. */
+const longest = 260
+/** So many rows say how high the others are. */
+const sample = 60
+/**
+ * Figures have the room that they need. Where words have not, each column has as little as lets its rows stand in so many
+ * lines, as few as there is room for: short words stay whole, an empty column is as wide as a word of its heading. What is
+ * left goes to those that would have more.
+ */
 function columnWidths(columns: TableDocument['columns'], { rows, totals }: Texts): readonly number[] {
-  const wanted = columns.map(({ header, most: room = 260 }, column) =>
+  const wanted = columns.map(({ header, most: room = longest }, column) =>
     Math.min(
       room,
       rows.reduce(
@@ -115,18 +134,29 @@ function columnWidths(columns: TableDocument['columns'], { rows, totals }: Texts
       ) + 1,
     ),
   )
-  const free = room - (sheet.slack + sheet.between) * columns.length
+  const free = columns.reduce((left, _, column) => left - sheet.slack - gapBehind(columns, column), room)
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
   if (sum(wanted) <= free) return wanted
-  const figures = sum(wanted.filter((_, column) => columns[column]?.align === 'end'))
-  const forWords = Math.max(free - figures, free * 0.3)
-  const most = evenShare(
+  const even = evenShare(
     wanted.filter((_, column) => columns[column]?.align !== 'end'),
-    forWords,
+    free - sum(wanted.filter((_, column) => columns[column]?.align === 'end')),
   )
-  const shared = wanted.map((width, column) => (columns[column]?.align === 'end' ? width : Math.min(width, most)))
-  const scale = Math.min(1, free / sum(shared))
-  return shared.map((width) => width * scale)
+  const step = Math.ceil(rows.length / sample)
+  const some = rows.filter((_, place) => place % step === 0)
+  const inLines = (lines: number) =>
+    wanted.map((most, column) => {
+      const { align, header = '' } = columns[column] ?? {}
+      if (align === 'end') return most
+      // A text that is too long for any column says nothing of how high a row should be.
+      if (most >= longest) return Math.min(even, most)
+      return narrowest(header, { texts: new Set(some.map((row) => row[column] ?? '')), most, lines })
+    })
+  let widths = inLines(1)
+  for (let lines = 2; lines <= 12 && sum(widths) > free; lines += 1) widths = inLines(lines)
+  const lacking = sum(wanted) - sum(widths)
+  const left = free - sum(widths)
+  if (left < 0) return widths.map((width) => (width * free) / sum(widths))
+  return widths.map((width, column) => width + (((wanted[column] ?? 0) - width) * left) / lacking)
 }
 
 /** How much each may have at most, so that all of them together have no more than there is. */
@@ -138,6 +168,23 @@ function evenShare(wanted: readonly number[], free: number): number {
     left -= width
   }
   return Infinity
+}
+
+type Column = { texts: ReadonlySet<string>; most: number; lines: number }
+
+/** The least width at which each text takes so few lines, and no word is broken. */
+function narrowest(header: string, { texts, most, lines }: Column): number {
+  const fits = (width: number) =>
+    [header, ...texts].every((text) => linesOf(text, { width: width / bold, size: sheet.size }).length <= lines)
+  const words = [header, ...texts].flatMap((text) => text.split(' '))
+  let [low, high] = [Math.min(most, Math.max(...words.map((word) => widthOf(word, sheet.size))) * bold), most]
+  if (fits(low)) return low
+  while (high - low > 1) {
+    const middle = (low + high) / 2
+    if (fits(middle)) high = middle
+    else low = middle
+  }
+  return high
 }
 
 /** A row in lines, and the heading above it. */

@@ -45,7 +45,7 @@ function look(): CSSStyleSheet {
     .paper header > pre { margin-bottom: ${sheet.line}pt }
     .paper header > pre, .paper footer { color: #57606a }
     .paper footer { position: absolute; right: ${sheet.margin}pt; bottom: 18pt }
-    .paper div { display: flex; gap: ${sheet.between}pt; position: relative }
+    .paper div { display: flex; position: relative }
     .paper header div { font-weight: bold; margin-bottom: 2pt }
     .paper main + div { margin-top: 3pt; font-weight: bold }
     .paper main { position: relative }
@@ -78,10 +78,11 @@ function sheetOf(layout: Layout, { page, index }: { page: Sheet; index: number }
 /** Texts of each column beside each other. */
 function side({ columns }: Layout, texts: readonly (readonly string[])[]): HTMLElement {
   const made = element('div')
-  for (const [place, { align, width }] of columns.entries()) {
+  for (const [place, { align, width, behind }] of columns.entries()) {
     // A line without a text is one all the same.
     const cell = element('pre', '', (texts[place] ?? []).map((line) => line || ' ').join('\n'))
     cell.style.width = `${width + sheet.slack}pt`
+    cell.style.marginInlineEnd = `${behind}pt`
     cell.style.textAlign = align
     made.append(cell)
   }
