@@ -143,6 +143,7 @@ const forbidden = [
   ],
   ['packages/server/src/transactions/a.ts', '../coverage/cover-of.ts', 'transactions -> ledger, holidays'],
   ['packages/server/src/requests/a.ts', '../directory/load-user.ts', 'requests -> transaction-sets, transactions'],
+  ['packages/server/src/requests/a.ts', '../ledger/hold.ts', 'requests -> transaction-sets, transactions'],
   ['packages/server/src/request-course/a.ts', '../transactions/state.ts', 'rooms.ts -> rooms of concepts'],
   ['packages/server/src/transaction-sets/a.ts', '../interest/accrued.ts', 'transaction-sets -> transactions, coverage'],
   ['packages/server/src/transaction-sets/b.ts', '../worker/run-job.ts', 'transaction-sets -> transactions, coverage'],
