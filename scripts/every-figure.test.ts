@@ -10,6 +10,7 @@ import { loadScreens } from '../packages/app/src/kinds/load-screens.ts'
 import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
 import { listRequest, viewOf } from '../packages/app/src/lists/list.ts'
 import {
+  asksForRequests,
   changedFor,
   draftsIn,
   exposuresAbove,
@@ -18,6 +19,7 @@ import {
   overdueFor,
   plansInForce,
   publishedRates,
+  requestsByMe,
   requestsToDecide,
   reviewsOf,
   sentByMe,
@@ -200,6 +202,7 @@ function appOf(person: Caller) {
         ...(decides ? [countOf('Waits for your decision', toDecide(api))] : []),
         ...(decidesRequests(me) ? [countOf('Requests to decide', requestsToDecide(await api.requests()))] : []),
         ...(makes ? [countOf('Sent by you, not decided', sentByMe(api, me))] : []),
+        ...(asksForRequests(me) ? [countOf('Requests of yours', requestsByMe(await api.requests(), me))] : []),
         ...(makes ? [countOf('Sent back to you', draftsIn(api, 'Rework'))] : []),
         ...(makes ? [countOf('Your drafts', draftsIn(api, 'Draft'))] : []),
         ...(decides || makes
@@ -393,6 +396,7 @@ const scenes = [
   'Requests of the day',
   'Pay Attention!',
   'Requests to decide',
+  'Requests of yours',
   'Placed',
   'Largest uninsured',
   'Rates in force',
@@ -425,6 +429,7 @@ const alwaysThere = [
   'Published rates: Published rates',
   'Rates in force: Rates in force',
   'Requests to decide: Requests to decide',
+  'Requests of yours: Requests of yours',
   'Requests of the day: Completed Today Requests',
   'Requests of the day: Failed Requests',
   'Requests of the day: In Progress Requests',

@@ -1,5 +1,5 @@
 /** What a list of requests is narrowed by, as its address holds it. */
-type Narrowed = Readonly<Partial<Record<'state' | 'period' | 'neededBy' | 'decidable', string>>>
+type Narrowed = Readonly<Partial<Record<'state' | 'period' | 'neededBy' | 'decidable' | 'requestedBy', string>>>
 
 const at = (path: string, narrowed: Narrowed): string => {
   const text = new URLSearchParams(narrowed).toString()

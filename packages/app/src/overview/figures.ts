@@ -49,6 +49,16 @@ export const requestsToDecide = (calls: Pick<RequestCalls, 'list'>): Counted<Req
   href: requestsToDecideHref,
 })
 
+/** Whether requests of the person's can wait for somebody else's decision. */
+export const asksForRequests = ({ privileges }: Pick<Me, 'privileges'>): boolean =>
+  privileges.includes('request.edit') && privileges.includes('request.view')
+
+/** The requests that the person has made and nobody has decided, the oldest first. */
+export const requestsByMe = (calls: Pick<RequestCalls, 'list'>, { id }: Pick<Me, 'id'>): Counted<RequestRecord> => ({
+  call: calls.list({ filters: { requestedBy: [id], state: ['Pending'] }, sort: 'requestedAt', limit: first }),
+  href: openHref({ requestedBy: id, state: 'Pending' }),
+})
+
 /** What the person has sent and nobody has decided, the oldest first. */
 export const sentByMe = (api: Api, me: Pick<Me, 'id'>): Counted<TaskSummary> => ({
   call: api.tasks.list({ status: 'Pending', creator: me.id, sort: 'submittedAt', limit: first }),

@@ -9,12 +9,13 @@ import { useApp, useMe } from '../shell/use-app.ts'
 import { dueIn } from '../tasks/due.ts'
 import { aboutTask, taskHref } from '../tasks/queue.ts'
 import { waitsForWords } from '../tasks/waits-for-words.ts'
-import { draftsIn, requestsToDecide, sentByMe, toDecide } from './figures.ts'
+import { asksForRequests, draftsIn, requestsByMe, requestsToDecide, sentByMe, toDecide } from './figures.ts'
 import { tileState } from './tile-state.ts'
 import { useCalls } from './use-calls.ts'
 import { useWork } from './use-work.ts'
 
 const nothingWaits = 'Nothing waits for you.'
+const nothingSentWaits = 'Nothing that you sent waits.'
 
 /** For one who decides: how many wait, and the oldest, each a row that opens its decision. */
 export function ToDecide({ title }: { title: string }) {
@@ -46,15 +47,18 @@ export function ToDecide({ title }: { title: string }) {
   )
 }
 
-function requestItem(request: RequestRecord): WorkItem {
-  const { id, requestNumber, type, amount, currency, clientName, requestedBy, requestedAt, neededBy } = request
+const requestItem = (request: RequestRecord): WorkItem => askedItem(request, `Asked for by ${request.requestedBy.name}`)
+const ownRequestItem = (request: RequestRecord): WorkItem => askedItem(request, 'Asked for')
+
+function askedItem(request: RequestRecord, asked: string): WorkItem {
+  const { id, requestNumber, type, amount, currency, clientName, requestedAt, neededBy } = request
   return {
     id,
     title: `${requestNumber}: ${typeLabel(type)} of ${formatMoney(amount, currency)}`,
     href: requestHref(id),
     facts: (
       <>
-        Asked for by {requestedBy.name}
+        {asked}
         {clientName === null ? '' : ` for ${clientName}`}, <Instant at={requestedAt} />
         {neededBy === null ? null : (
           <>
@@ -79,21 +83,29 @@ export function SentBack({ title }: { title: string }) {
 export function SentByMe({ title }: { title: string }) {
   const { api, kinds } = useApp()
   const me = useMe()
+  const both = asksForRequests(me)
+  const calls = useCalls('requests', api.requests, { enabled: both })
+  const tasks = useWork(sentByMe(api, me), (task) => ({
+    ...task,
+    title: task.entityDisplayName,
+    href: taskHref(kinds, task),
+    facts: (
+      <>
+        with {waitsForWords(task.waitsFor)} since <Instant at={task.submittedAt} />
+        {termOf(task)}
+      </>
+    ),
+  }))
+  const requests = useWork(calls.data && requestsByMe(calls.data, me), ownRequestItem)
+  if (!both) return <WorkSection title={title} empty={nothingSentWaits} {...tasks} />
   return (
-    <WorkSection
+    <WorkGroups
       title={title}
-      empty="Nothing that you sent waits."
-      {...useWork(sentByMe(api, me), (task) => ({
-        ...task,
-        title: task.entityDisplayName,
-        href: taskHref(kinds, task),
-        facts: (
-          <>
-            with {waitsForWords(task.waitsFor)} since <Instant at={task.submittedAt} />
-            {termOf(task)}
-          </>
-        ),
-      }))}
+      empty={nothingSentWaits}
+      groups={[
+        { title: 'Tasks', ...tasks },
+        { title: 'Requests', ...requests, ...(calls.error && tileState(calls)) },
+      ]}
     />
   )
 }

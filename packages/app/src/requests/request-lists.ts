@@ -165,6 +165,7 @@ export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestList
     { id: 'neededBy', label: 'Needed by', kind: 'date' },
     { id: 'amount', label: 'Amount', kind: 'money' },
     { id: 'clientId', label: 'Client', kind: 'found', source: 'client' },
+    { id: 'requestedBy', label: 'Requested by', kind: 'found' },
   ]
   return {
     name: name === 'open' ? 'requests' : 'requests-history',

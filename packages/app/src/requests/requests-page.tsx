@@ -9,6 +9,7 @@ import { PageWords } from '../drafts/page-words.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
+import { useMakerFilter } from '../lists/use-maker-filter.ts'
 import { useFoundFilters } from '../records/use-found-filters.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -58,7 +59,11 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
   const [helping, setHelping] = useState(false)
   const offered = useMemo(() => requestList(calls, name), [calls, name])
   const list = useList(offered, search)
-  const filters = useFoundFilters(list.filters, { fields: noFields, view: list.view })
+  const { view } = list
+  const filters = useMakerFilter(
+    { filters: useFoundFilters(list.filters, { fields: noFields, view }), view },
+    'requestedBy',
+  )
   const tools = useListTools({
     fileName: offered.name,
     exportRefused: requestReason(me, 'export'),

@@ -132,6 +132,37 @@ RequestsWait.test('tells each, how many they are, and leads to exactly these', a
   await waitFor(() => expect(narrowed).toContain('true'), patience)
 })
 
+/** What a maker waits for: no task, and requests that nobody has decided. */
+export const OwnRequestsWait = meta.story({
+  beforeEach({ msw }) {
+    const asking = meFixture({ id: 'user-maya', privileges: ['request.view', 'request.edit', 'client.edit'] })
+    msw.use(answer('directory.me', asking), empty('tasks.list'), answer('requests.list', pageFixture(waiting)))
+  },
+})
+
+OwnRequestsWait.test('tells them, and leads to exactly these', async ({ canvas, msw, userEvent }) => {
+  const narrowed: (string | null)[][] = []
+  msw.use(
+    answerTo('requests.list', ({ url }) => {
+      const { searchParams } = new URL(url)
+      narrowed.push([searchParams.get('requestedBy'), searchParams.get('state')])
+      return undefined
+    }),
+  )
+  const part = within(await canvas.findByRole('region', { name: 'Sent by you, not decided' }, patience))
+  await expect(
+    await part.findByRole('link', { name: 'R-000001: Withdrawal of 5,000.00 USD' }, patience),
+  ).toHaveAttribute('href', '/requests/request-1')
+  await expect(part.queryByText('Nothing that you sent waits.')).toBeNull()
+  await expect(narrowed).toContainEqual(['user-maya', 'Pending'])
+  narrowed.length = 0
+  await userEvent.click(part.getByRole('link', { name: `All ${waiting.length}` }))
+  await canvas.findByRole('heading', { level: 1, name: 'Requests' }, patience)
+  const filters = within(await canvas.findByRole('list', { name: 'Filters' }, patience))
+  await expect(filters.getByText(/Requested by/)).toBeVisible()
+  await waitFor(() => expect(narrowed).toContainEqual(['user-maya', 'Pending']), patience)
+})
+
 /** Neither a task nor a request waits. */
 export const NothingWaits = meta.story({
   beforeEach({ msw }) {
