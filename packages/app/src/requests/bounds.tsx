@@ -1,4 +1,5 @@
-import { parseRange, withFilter, type TableView } from '@strongroom/ui/entity-table'
+import { filterWords, parseRange, withFilter, type TableView } from '@strongroom/ui/entity-table'
+import { isDay } from '@strongroom/ui/format/day'
 import { MultiSelect } from '@strongroom/ui/multi-select'
 import { readersDay } from '@strongroom/ui/format/readers-zone'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
@@ -61,10 +62,12 @@ function Period({ value, given, onChange }: PeriodProps) {
     const [from = '', to = ''] = given.split('..')
     return isWholePeriod(daysOf({ from, to })) ? undefined : { from, to, over: keyOf(value) }
   })
+  // Whoever takes the period away elsewhere, or goes back to another, wants that one.
+  const written = typed?.over === keyOf(value) ? typed : daysOf(value)
   return (
     <PeriodLine
-      // Whoever takes the period away elsewhere, or goes back to another, wants that one.
-      value={typed?.over === keyOf(value) ? typed : daysOf(value)}
+      value={written}
+      error={stillShown(written, value)}
       presets={periodPresets(today())}
       onChange={({ from, to }) => {
         const isWhole = isWholePeriod({ from, to })
@@ -72,6 +75,16 @@ function Period({ value, given, onChange }: PeriodProps) {
         if (isWhole) onChange({ from, to })
       }}
     />
+  )
+}
+
+/** Of an end before its start, what the list below shows all the same; undefined where that is every day, and of any other. */
+function stillShown({ from, to }: Days, shown: Days): string | undefined {
+  if (!isDay(from) || !isDay(to) || from <= to) return undefined
+  const [words] = filterWords({ id: periodFilter, label: '', kind: 'date' }, [keyOf(shown)])
+  return (
+    words &&
+    `The end comes before the start: the list is still that ${/^(from|until)/.test(words) ? '' : 'of '}${words}`
   )
 }
 

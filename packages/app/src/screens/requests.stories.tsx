@@ -336,6 +336,27 @@ HalfTyped.test('keeps what was typed, and the list of the last whole period', as
   await expect(start).toBeValid()
 })
 
+HalfTyped.test('says of an end before its start which days the list still shows', async ({ canvas, userEvent }) => {
+  const end = await canvas.findByLabelText('End date', undefined, patience)
+  await userEvent.clear(end)
+  await userEvent.type(end, '2026-02-01')
+  await userEvent.tab()
+  await expect(end).toHaveAccessibleDescription(
+    'The end comes before the start: the list is still that from 1 Mar 2026',
+  )
+  await userEvent.clear(end)
+  await userEvent.type(end, '2026-03-05')
+  await userEvent.tab()
+  await waitFor(() => expect(periodsAsked.at(-1)).toBe('2026-03-01..2026-03-05'), patience)
+  await userEvent.clear(canvas.getByLabelText('Start date'))
+  await userEvent.type(canvas.getByLabelText('Start date'), '2026-04-01')
+  await userEvent.tab()
+  await expect(end).toHaveAccessibleDescription(
+    'The end comes before the start: the list is still that until 5 Mar 2026',
+  )
+  await expect(periodsAsked.at(-1)).toBe('null..2026-03-05')
+})
+
 /** The same in an address, such as one that was cut short. */
 export const CutShort = HalfTyped.extend({ args: { path: '/requests/history?period=2026-1..2026-03-31' } })
 
