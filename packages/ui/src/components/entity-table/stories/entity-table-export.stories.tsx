@@ -180,6 +180,8 @@ PdfBeside.test('is made of the rows as they are printed', async ({ canvas, userE
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
     const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
     await expect(await panel.findByText('institutions.pdf is in your downloads.')).toBeVisible()
+    // Who presses once more takes the same again, and no other file.
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Download PDF' })).toHaveFocus())
     const inFile: string[][] = JSON.parse((await made[0]?.text()) ?? '')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))

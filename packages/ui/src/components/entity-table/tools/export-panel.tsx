@@ -61,15 +61,19 @@ export function ExportPanel(props: ExportPanelProps) {
   const problem = paperProblem(taken)
   const [stage, setStage] = useState<Stage>({ at: 'start' })
   const running = useRef<AbortController>(undefined)
+  const begun = useRef<'csv' | 'pdf' | 'print'>('csv')
   useEffect(() => () => running.current?.abort(), [])
   const tools = useRef<HTMLDivElement>(null)
   const { at } = stage
   useEffect(() => {
-    // The button that was pressed is gone; the focus goes to the one in its place.
-    if (at !== 'start' && document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
+    // The button that was pressed is gone; the focus goes to the one in its place, and then back to the same way out.
+    if (at === 'start' || document.activeElement !== document.body) return
+    const find = (selector: string) => tools.current?.querySelector<HTMLElement>(selector)
+    ;(find(`[name=${begun.current}]`) ?? find('button'))?.focus()
   }, [at])
 
-  const run = (label: string, work: (watch: Watch) => Promise<string>) => {
+  const run = (way: typeof begun.current, label: string, work: (watch: Watch) => Promise<string>) => {
+    begun.current = way
     const control = new AbortController()
     running.current = control
     setStage({ at: 'running', label, rows: 0 })
@@ -85,7 +89,7 @@ export function ExportPanel(props: ExportPanelProps) {
     )
   }
   const toFile = () =>
-    run('Making the file', async (watch) => {
+    run('csv', 'Making the file', async (watch) => {
       saveFile(await rows((all) => exportCsv({ ...inView(all), ...watch, totals })), `${fileName}.csv`)
       return `${fileName}.csv is in your downloads.`
     })
@@ -94,7 +98,7 @@ export function ExportPanel(props: ExportPanelProps) {
     return rows((all) => describeTable({ ...inView(all), ...watch, title, totals, facts: said }, paperProblem))
   }
   const toPdf = (make: NonNullable<typeof pdf>) =>
-    run('Reading the rows', async (watch) => {
+    run('pdf', 'Reading the rows', async (watch) => {
       let read = 0
       const onProgress = (share: number) => setStage({ at: 'running', label: 'Making the PDF', rows: read, share })
       const table = describe(watch)
@@ -110,7 +114,7 @@ export function ExportPanel(props: ExportPanelProps) {
       return `${fileName}.pdf is in your downloads.`
     })
   const toPaper = () =>
-    run('Preparing the print', async (watch) => {
+    run('print', 'Preparing the print', async (watch) => {
       printSheets(layOut(await describe(watch)))
       return 'The print dialog was opened.'
     })
@@ -146,15 +150,21 @@ export function ExportPanel(props: ExportPanelProps) {
           />
         ) : (
           <>
-            <Button block icon={<Download aria-hidden />} onClick={toFile}>
+            <Button block name="csv" icon={<Download aria-hidden />} onClick={toFile}>
               CSV file
             </Button>
             {pdf && (
-              <Button block icon={<FileText aria-hidden />} disabledReason={problem} onClick={() => toPdf(pdf)}>
+              <Button
+                block
+                name="pdf"
+                icon={<FileText aria-hidden />}
+                disabledReason={problem}
+                onClick={() => toPdf(pdf)}
+              >
                 Download PDF
               </Button>
             )}
-            <Button block icon={<Printer aria-hidden />} disabledReason={problem} onClick={toPaper}>
+            <Button block name="print" icon={<Printer aria-hidden />} disabledReason={problem} onClick={toPaper}>
               Print
             </Button>
           </>
