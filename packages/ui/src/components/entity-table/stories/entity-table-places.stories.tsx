@@ -88,6 +88,28 @@ SmallScreen.test('search, filter, sort and view all work in 358 pixels', async (
   await expect(tools.scrollWidth).toBeLessThanOrEqual(tools.clientWidth)
 })
 
+/** The tools stand at the foot of the window, as on a phone where much stands above the table. */
+export const AtTheFoot = meta.story({
+  args: { width: 358 },
+  render: (args) => (
+    <div style={{ paddingTop: 'calc(100vh - 150px)' }}>
+      <Placed {...args} />
+    </div>
+  ),
+})
+
+AtTheFoot.test('a panel and what has the focus in it are in sight', async ({ canvas, userEvent }) => {
+  window.scrollTo(0, 0)
+  await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
+  const panel = canvas.getByRole('dialog', { name: 'Saved views' })
+  const field = await within(panel).findByRole('textbox', { name: 'Name of the view' })
+  await expect(field).toHaveFocus()
+  for (const box of [panel, field].map((element) => element.getBoundingClientRect())) {
+    await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(box.top).toBeGreaterThanOrEqual(0)
+  }
+})
+
 const tipped: readonly Column<Bank>[] = [
   ...bankColumns.slice(0, 3),
   {

@@ -17,6 +17,8 @@ export type ToolPopoverProps = {
 }
 
 const margin = 8
+/** What a panel has of the window at least, in pixels, wherever its button stands. */
+const least = 240
 
 /** A small panel under its button. The browser's own popover gives the top layer, Escape, click outside and the way back. */
 export function ToolPopover({ label, trigger, children, stays = false, onToggled, width = 272 }: ToolPopoverProps) {
@@ -36,10 +38,11 @@ export function ToolPopover({ label, trigger, children, stays = false, onToggled
     const box = anchor.current?.getBoundingClientRect()
     if (!box || !panel.current) return
     const { style } = panel.current
-    const top = box.bottom + 4
+    // Under its button; where the window ends there, over it: what has the focus is never out of sight.
+    const top = Math.max(margin, Math.min(box.bottom + 4, window.innerHeight - least))
     style.top = `${top}px`
     style.left = `${Math.max(margin, Math.min(box.left, window.innerWidth - width - margin))}px`
-    style.maxHeight = `${Math.max(160, window.innerHeight - top - margin)}px`
+    style.maxHeight = `${window.innerHeight - top - margin}px`
   }, [width])
   // The panel stands in the window and its button on the page: a window of another size moves the button alone.
   useEffect(() => {
