@@ -15,6 +15,7 @@ const listeners: Readonly<Record<string, 'everywhere' | 'said by its control' | 
   'ui/src/components/task-panel/use-shortcuts.ts': 'said by its control',
   'ui/src/components/entity-table/tools/on-paper.tsx': 'said by its control',
   'ui/src/components/entity-table/tools/refusal-note.tsx': 'closes what is open',
+  'ui/src/components/entity-table/tools/told-word.tsx': 'closes what is open',
   'ui/src/components/repeatable-rows/use-row-drag.ts': 'closes what is open',
   'ui/src/components/tooltip/attach-tip.ts': 'closes what is open',
 }

@@ -88,6 +88,19 @@ SmallScreen.test('search, filter, sort and view all work in 358 pixels', async (
   await expect(tools.scrollWidth).toBeLessThanOrEqual(tools.clientWidth)
 })
 
+SmallScreen.test('says that a view is saved, and goes on at the button', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Views' })
+  await userEvent.click(button)
+  const views = within(canvas.getByRole('dialog', { name: 'Saved views' }))
+  await userEvent.type(await views.findByRole('textbox', { name: 'Name of the view' }), 'Thrifts{Enter}')
+  const word = await within(canvas.getByRole('group', { name: 'Table tools' })).findByText('View saved')
+  await expect(word).toBeVisible()
+  await expect(word).toHaveAttribute('aria-live', 'polite')
+  await waitFor(() => expect(button).toHaveFocus())
+  await userEvent.keyboard('{Tab}')
+  await expect(canvas.queryByText('View saved')).toBeNull()
+})
+
 /** The tools stand at the foot of the window, as on a phone where much stands above the table. */
 export const AtTheFoot = meta.story({
   args: { width: 358 },

@@ -11,6 +11,7 @@ import type { GridPanelProps } from '../grid/grid.tsx'
 import { FoundText } from '../grid/found-text.tsx'
 import { RowPanel } from '../grid/row-panel.tsx'
 import { TotalsRow } from '../grid/totals-row.tsx'
+import { ToldWord } from './told-word.tsx'
 import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
 import type { LaterViews } from '../view/saved-views.ts'
 
@@ -28,7 +29,14 @@ export type TablePanelProps =
 
 /** What tables open or seldom have, in one piece of code. */
 export function TablePanel(props: TablePanelProps) {
-  if (props.panel === 'paper') return <OnPaper {...props} />
+  if (props.panel === 'paper') {
+    return (
+      <>
+        <ToldWord />
+        <OnPaper {...props} />
+      </>
+    )
+  }
   if (props.panel === 'bulk') return <BulkPanel {...props} />
   if (props.panel === 'bulkBar') return <BulkBar {...props} />
   if (props.panel === 'refusal') return <RefusalNote {...props} />

@@ -6,6 +6,7 @@ import { PanelAction, PanelInput, PanelTitle } from './panel-parts.tsx'
 import { isSameView, longestViewName, nameProblem, type SavedView, type SavedViews } from '../view/saved-views.ts'
 import type { TableView } from '../view/table-view.ts'
 import { focusFirstControl } from './tool-popover.tsx'
+import { tellTools } from './told-word.tsx'
 
 export type ViewsPanelProps = {
   saved: SavedViews
@@ -117,6 +118,7 @@ export function ViewsPanel({ saved, view, onViewChange, close }: ViewsPanelProps
             onName={(name) => {
               const { density: _density, ...kept } = view
               saved.onSave(name, kept)
+              if (list.current) tellTools(list.current, 'View saved')
               close()
             }}
           />
