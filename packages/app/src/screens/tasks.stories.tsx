@@ -291,6 +291,24 @@ export const DecisionRecord = meta.story({
   },
 })
 
+/** From a task that is decided to its record and back: another page at the same path. */
+export const ToTheRecord = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', { ...task, status: 'Resolved', resolution: 'Approved' }))
+  },
+})
+
+ToTheRecord.test('begins at the heading, on the way there and back', async ({ canvas, userEvent }) => {
+  const link = await canvas.findByRole('link', { name: 'Decision record' }, patience)
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  const heading = await canvas.findByRole('heading', { level: 1, name: /^Decision on / }, patience)
+  await waitFor(() => expect(heading).toHaveFocus(), patience)
+  await userEvent.click(canvas.getByRole('link', { name: task.entityDisplayName }))
+  await canvas.findByRole('link', { name: 'Decision record' }, patience)
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus(), patience)
+})
+
 /** Sent back, and something else was approved since it was begun: what stood, what was approved since, what was wanted. */
 export const DecisionRecordThreeWays = meta.story({
   args: { path: `${path}?view=record` },

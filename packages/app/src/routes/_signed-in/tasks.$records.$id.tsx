@@ -1,8 +1,10 @@
 import type { PaperScreenProps } from '@strongroom/ui/patterns/paper-screen'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { tasksAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
+import { settleFocus } from '../../shell/settle-focus.ts'
 import { DecisionPage } from '../../tasks/decision-page.tsx'
 import { loadTask } from '../../tasks/movement.ts'
 
@@ -27,6 +29,13 @@ function TaskOrRecord() {
   const of = Route.useLoaderData()
   const { id } = Route.useParams()
   const isRecord = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('view') === 'record' })
+  const shown = useRef(isRecord)
+  useEffect(() => {
+    if (shown.current === isRecord) return
+    shown.current = isRecord
+    // The address has the same path, and what was pressed is gone with the other page.
+    settleFocus(document)
+  }, [isRecord])
   return isRecord ? <DecisionRecord of={of} id={id} makePdf={makePdf} /> : <DecisionPage of={of} id={id} />
 }
 
