@@ -8,7 +8,7 @@ import { formatCount } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { paidInWords } from '../records/paid-in-words.ts'
+import { rateSpan } from '../records/rate-span.ts'
 import { requestFigures } from '../request-figures.ts'
 import { useApp } from '../shell/use-app.ts'
 import { exposuresAbove, plansInForce, publishedRates } from './figures.ts'
@@ -123,7 +123,7 @@ export function Rates({ title }: { title: string }) {
       empty="No interest rate plan is in force."
       {...useWork(plansInForce(api, place?.records ?? ''), (plan) => ({
         id: plan.id,
-        title: `${plan.content.name} ${paidInWords(plan.figures) ?? 'without a rate'}`,
+        title: `${plan.content.name} ${rateSpan(plan.figures.ratesToday) ?? 'without a rate'}`,
         href: place?.record(plan.id),
         facts: <PaidSince {...plan} />,
       }))}

@@ -3,7 +3,7 @@ import type { Column } from '@strongroom/ui/entity-table'
 import { today } from '../../drafts/today.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
-import { paidInWords } from '../../records/paid-in-words.ts'
+import { rateSpan } from '../../records/rate-span.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { rateInWords } from './rate-in-words.ts'
@@ -17,17 +17,17 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'ratesToday',
     header: 'Pays today',
-    help: 'Percent a year, by the version that is in force today, which may be an older one. Of tiers the lowest and the highest.',
+    help: 'Percent a year.',
     important: true,
     cell: 'text',
     align: 'end',
-    value: ({ figures }) => paidInWords(figures),
+    value: ({ figures }) => rateSpan(figures.ratesToday),
     width: 140,
   },
   {
     id: 'rate',
     header: 'Rate',
-    help: 'Percent a year by the newest version; of an index what it comes to today. Tiers have their own.',
+    help: 'Of the newest version; of an index what it comes to today.',
     cell: 'text',
     align: 'end',
     value: ({ content, figures }) => rateInWords(content, figures.rate),
@@ -36,7 +36,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'apy',
     header: 'APY',
-    help: 'Annual percentage yield: the rate of the newest version compounded for a year. Of tiers the lowest and the highest.',
+    help: 'Annual percentage yield: that rate compounded for a year.',
     cell: 'text',
     align: 'end',
     value: ({ figures }) => yieldInWords(figures),
@@ -45,7 +45,6 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'standing',
     header: 'Newest version',
-    help: 'Whether it is what pays today, or from when. Until then an older one may.',
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
