@@ -95,7 +95,7 @@ export function TableToolbar(props: TableToolbarProps) {
           ) : (
             <TakingOut exports={exports} panel={panel} />
           )}
-          {Part ? <Part panel="paper" exports={exports} /> : null}
+          {Part && <Part panel="paper" exports={exports} />}
         </div>
       </div>
     </div>
@@ -111,35 +111,31 @@ function TakingOut({ exports, panel }: { exports: ExportPanelProps; panel: Panel
     <ToolPopover
       label="Export"
       stays
-      trigger={(trigger) => (
-        <>
-          {exports.pdf && (
-            <Button
-              {...trigger}
-              popoverTargetAction="show"
-              variant="quiet"
-              icon={<FileText aria-hidden />}
-              disabledReason={problem}
-              onClick={() => setAsked({ for: 'pdf' })}
-            >
-              Download PDF
+      trigger={(trigger) => {
+        const beginning = (what: 'pdf' | 'print') =>
+          ({
+            ...trigger,
+            popoverTargetAction: 'show',
+            variant: 'quiet',
+            disabledReason: problem,
+            onClick: () => setAsked({ for: what }),
+          }) as const
+        return (
+          <>
+            {exports.pdf && (
+              <Button {...beginning('pdf')} icon={<FileText aria-hidden />}>
+                Download PDF
+              </Button>
+            )}
+            <Button {...beginning('print')} icon={<Printer aria-hidden />}>
+              Print
             </Button>
-          )}
-          <Button
-            {...trigger}
-            popoverTargetAction="show"
-            variant="quiet"
-            icon={<Printer aria-hidden />}
-            disabledReason={problem}
-            onClick={() => setAsked({ for: 'print' })}
-          >
-            Print
-          </Button>
-          <Button {...trigger} variant="quiet" icon={<Download aria-hidden />}>
-            Export
-          </Button>
-        </>
-      )}
+            <Button {...trigger} variant="quiet" icon={<Download aria-hidden />}>
+              Export
+            </Button>
+          </>
+        )
+      }}
     >
       {() => <LaterPanel loader={panel} panel="export" {...exports} asked={asked} />}
     </ToolPopover>
