@@ -1,6 +1,7 @@
 import { coverage, coverageByAccount, positionsOf, type AccountCover, type Coverage } from '@strongroom/api/finance'
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import { databaseOf } from '../db/database-of.ts'
 import type { Reader } from '../db/schema.ts'
 import { movedSince, partOf } from './cover-moves.ts'
 import { heldAccounts } from './held-accounts.ts'
@@ -29,7 +30,7 @@ interface Kept {
 }
 
 /** Covers that were worked out, by whom and when they were asked for; the one that was used last stands last. */
-const keptBy = new WeakMap<Reader, Map<string, Kept>>()
+const keptBy = new WeakMap<object, Map<string, Kept>>()
 
 /** So many accounts are kept at most, which is some tens of megabytes. */
 const mostAccounts = 20_000
@@ -45,8 +46,9 @@ export async function coverOf(reader: Reader, asked: Asked): Promise<Cover> {
   const clientIds = [...new Set(asked.clientIds)].toSorted()
   if (clientIds.length === 0 || clientIds.length > mostClients || reader.isTransaction)
     return (await workedOut(reader, { ...asked, clientIds })).cover
-  const kept = keptBy.get(reader) ?? new Map<string, Kept>()
-  keptBy.set(reader, kept)
+  const database = databaseOf(reader)
+  const kept = keptBy.get(database) ?? new Map<string, Kept>()
+  keptBy.set(database, kept)
   const key = `${asked.day} ${clientIds.join(' ')}`
   const known = kept.get(key)
   // Asked for first: what changes behind it is told the next time.

@@ -1,6 +1,7 @@
 import { coverage, positionsOf, type Coverage, type Scheme } from '@strongroom/api/finance'
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import { databaseOf } from '../db/database-of.ts'
 import type { Reader } from '../db/schema.ts'
 import { movedSince, partOf } from './cover-moves.ts'
 import { heldAccounts } from './held-accounts.ts'
@@ -24,7 +25,8 @@ interface Kept {
   cover: NetworkCover
 }
 
-const keptBy = new WeakMap<Reader, Promise<Kept>>()
+/** What was worked out last of a database, and the end of whoever works at it now. */
+const keptBy = new WeakMap<object, { last?: Kept; turn: Promise<unknown> }>()
 
 /**
  * What all clients have at each institution in each group, and how much of it is insured on a day, by the balances of now.
@@ -34,11 +36,16 @@ const keptBy = new WeakMap<Reader, Promise<Kept>>()
  */
 export async function networkCover(reader: Reader, day: string): Promise<NetworkCover> {
   if (reader.isTransaction) return (await broughtUpToDate(reader, { day })).cover
-  // One after another: calls at the same moment work nothing out twice.
-  const before = keptBy.get(reader)?.catch(() => undefined)
-  const next = (async () => broughtUpToDate(reader, { day, kept: await before }))()
-  keptBy.set(reader, next)
-  return (await next).cover
+  const database = databaseOf(reader)
+  const kept = keptBy.get(database) ?? { turn: Promise.resolve() }
+  keptBy.set(database, kept)
+  // One after another: calls at the same moment work nothing out twice. One that fails leaves the last of the others.
+  const next = kept.turn.then(async () => {
+    kept.last = await broughtUpToDate(reader, { day, kept: kept.last })
+    return kept.last.cover
+  })
+  kept.turn = next.catch(() => undefined)
+  return next
 }
 
 async function broughtUpToDate(reader: Reader, { day, kept }: { day: string; kept?: Kept | undefined }): Promise<Kept> {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { ownConnections, type DatabaseLimits } from '../config/database-limits.ts'
 import { timeIn, whatTimeIsIt, type DatabaseClock } from './database-clock.ts'
+import { readsFrom } from './database-of.ts'
 import { lanes, type Enter } from './lanes.ts'
 import type { Database, Db } from './schema.ts'
 import { isConnectionLost, isLockWaitOver } from './sqlstate.ts'
@@ -154,11 +155,14 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
   /** Whoever was under way when everything was given up, and stood between two turns, gets no other connection. */
   const refusal = ({ since }: Patience) => (givenUp && since <= givenUp.at ? givenUp.reason : watch.silence())
   const bound = (lane: string, patience: () => Patience, signal?: AbortSignal): Db =>
-    new Kysely<Database>({
-      dialect: new PostgresDialect({
-        pool: lending({ pool, leases, enter, refusal, noteLoss, lane, patience, signal }),
+    readsFrom(
+      new Kysely<Database>({
+        dialect: new PostgresDialect({
+          pool: lending({ pool, leases, enter, refusal, noteLoss, lane, patience, signal }),
+        }),
       }),
-    })
+      pool,
+    )
   return {
     lane: (name) => bound(name, newPatience),
     forCall({ name, signal }) {
