@@ -94,6 +94,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'format/decimal-text': 0.5,
   'format/decimal-units': 0.5,
   'format/figure': 0.5,
+  'format/file-name': 0.5,
   'format/money': 1,
   'format/rate': 0.5,
   'format/readers-zone': 0.5,
