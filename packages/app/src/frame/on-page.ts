@@ -1,9 +1,15 @@
 /** Something that the head of a page offers: its words, and the same as pressing it. */
 export type PageAction = { label: string; press: () => void }
 
-/** What the head of the page on the screen offers to do now: its buttons and links that are not refused. */
+/** What the head of a page offers, and above a table what takes its rows out at once: a print, a PDF. */
+const offers = [
+  'main header [data-actions] :is(a[href], button)',
+  'main [role="group"][aria-label="Table tools"] button[popovertargetaction="show"]',
+].join()
+
+/** What the page on the screen offers to do now: those of its buttons and links that are not refused. */
 export function pageActions(): PageAction[] {
-  const offered = document.querySelectorAll<HTMLElement>('main header [data-actions] :is(a[href], button)')
+  const offered = document.querySelectorAll<HTMLElement>(offers)
   return [...offered]
     .filter((control) => !control.matches(':disabled, [aria-disabled="true"]'))
     .map((control) => ({ label: wordsOf(control), press: () => control.click() }))

@@ -11,13 +11,21 @@ import { typeLabel } from '../request-type.ts'
 import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { usePreferences } from '../shell/use-preferences.ts'
 import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
 import { pageActions, type PageAction } from './on-page.ts'
+import { subPages } from './sub-pages.ts'
 import type { OverlayProps } from './use-palette.tsx'
 
 const fewestLetters = 2
 const mostFound = 6
+
+const themes = [
+  { theme: 'light', label: 'Theme: light' },
+  { theme: 'dark', label: 'Theme: dark' },
+  { theme: 'system', label: 'Theme: as the system' },
+] as const
 
 type PaletteProps = OverlayProps & {
   /** Pages of a kind beside that of its list. */
@@ -29,6 +37,7 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
   const { api, kinds, queryClient } = useApp()
   const router = useRouter()
   const me = useMe()
+  const [{ theme: now = 'system' }, change] = usePreferences()
   const [text, setText] = useState('')
   const shown = [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind }))
   const found = useFound(shown, text.trim())
@@ -61,6 +70,14 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
       keywords: ['theme', 'density', 'time zone', 'preferences'],
       href: '/account',
     },
+    ...themes
+      .filter(({ theme }) => theme !== now)
+      .map(({ theme, label }) => ({
+        id: `theme-${theme}`,
+        label,
+        keywords: ['looks', 'colours', 'mode'],
+        onSelect: () => change({ theme }),
+      })),
     { id: 'sign-out', label: 'Sign out', keywords: ['log out', 'leave'], href: '/logout' },
   ]
   const toDo = [
@@ -75,12 +92,17 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
   const pages = navigation.flatMap(({ items }) => items.map(pageCommand))
   const groups: CommandGroup[] = [
     ...groupOf('On this page', here),
-    ...groupOf('Recent', visited.map(recent)),
+    // They are known to this window alone, until it is loaded anew.
+    ...groupOf('Recent in this window', visited.map(recent)),
     {
       title: 'Pages',
       commands: [...pages, ...shown.flatMap(({ kind }) => pagesOf(kind))],
     },
     ...groupOf('To do', toDo),
+    ...groupOf(
+      'Within pages',
+      subPages({ me, groups: navigation, shown }).map((page) => ({ id: `within-${page.href}`, ...page })),
+    ),
     // A number that a request and its transaction share is the request's first.
     ...others.requests,
     ...found.groups,

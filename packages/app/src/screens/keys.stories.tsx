@@ -42,7 +42,7 @@ Example.test(
     const onList = await sheet()
     for (const place of ['Everywhere', 'In a table'])
       await expect(onList.getByRole('region', { name: place })).toBeVisible()
-    await expect(onList.queryByRole('region', { name: 'On this page' })).toBeNull()
+    await expect(onList.getByRole('region', { name: 'On this page' })).toHaveTextContent('PrintCtrl+P')
     await userEvent.keyboard('{Escape}')
     await gone()
 
@@ -62,7 +62,7 @@ Example.test(
     await userEvent.keyboard('{Control>}k{/Control}')
     await screen.findByRole('combobox', { name: 'Search' }, patience)
     await expect(screen.getByRole('group', { name: 'On this page' })).toHaveTextContent('Edit')
-    await expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Institutions')
+    await expect(screen.getByRole('group', { name: 'Recent in this window' })).toHaveTextContent('Institutions')
     await userEvent.click(screen.getByRole('option', { name: /^Keyboard shortcuts/ }))
     await sheet()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use single keys' }))
@@ -88,6 +88,40 @@ Example.test(
       }),
     )
     await expect(await canvas.findByRole('heading', { level: 1, name: /new institution/i }, patience)).toBeVisible()
+  },
+)
+
+Example.test(
+  'the search finds pages within pages, what takes the list out, and the theme, by their names',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+    await canvas.findAllByRole('row', undefined, patience)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const search = await screen.findByRole('combobox', { name: 'Search' }, patience)
+    for (const [typed, name, href] of [
+      ['history', 'Requests History', '/requests/history'],
+      ['sent by me', 'Tasks: sent by you', '/tasks?list=sent'],
+      ['your drafts', 'Your drafts', '/drafts'],
+      ['roles', 'Team: roles', '/teams/roles'],
+      ['audit', 'Team: audit trail', '/teams/trail'],
+      ['drafts institutions', 'Institutions: changes under way', '/pending-institutions'],
+    ] as const) {
+      await userEvent.clear(search)
+      await userEvent.type(search, typed)
+      await expect(await screen.findByRole('option', { name }, patience)).toHaveAttribute('href', href)
+    }
+    for (const [typed, name] of [
+      ['pdf', 'Download PDF'],
+      ['theme', 'Theme: light'],
+      ['dark', 'Theme: dark'],
+      ['print', 'Print'],
+    ] as const) {
+      await userEvent.clear(search)
+      await userEvent.type(search, typed)
+      await expect(await screen.findByRole('option', { name }, patience)).toBeVisible()
+    }
+    await userEvent.click(screen.getByRole('option', { name: 'Print' }))
+    await expect(await screen.findByRole('dialog', { name: 'Export' }, patience)).toBeVisible()
   },
 )
 
