@@ -32,6 +32,11 @@ it('says of what was not named what the platform took', () => {
   ])
 })
 
+it('says one day as one', () => {
+  const [period] = chartFacts({ asked: { from: '2026-11-27', to: '2026-11-27' }, told: [], by })
+  expect(period).toEqual({ label: 'Period', value: '27 Nov 2026' })
+})
+
 it('says nothing of a reading where nothing came', () => {
   expect(chartFacts({ asked: {}, told: [], by })).toEqual([{ label: 'Grouping', value: 'Usual grouping' }])
 })

@@ -1,8 +1,7 @@
 import type { Report } from '@strongroom/api/contract'
-import { formatDate } from '@strongroom/ui/format/date'
 import type { DocumentFact } from '@strongroom/ui/paper'
 import { readFacts, type Reading } from '../lists/read-facts.ts'
-import type { Asked } from './charts.ts'
+import { periodWords, type Asked } from './charts.ts'
 
 export const groupingWords = { day: 'By day', week: 'By week', month: 'By month' } as const
 /** Without one each chart has its own, as interest has months. */
@@ -26,7 +25,7 @@ export function chartFacts({
   const currency = asked.currency ?? told.find(({ currencies }) => currencies.length > 0)?.currency
   const [oldest] = told.map(({ asOf }) => Date.parse(asOf)).toSorted((a, b) => a - b)
   return [
-    ...(from && to ? [{ label: 'Period', value: `${formatDate(from)} to ${formatDate(to)}` }] : []),
+    ...(from && to ? [{ label: 'Period', value: periodWords(from, to) }] : []),
     { label: 'Grouping', value: asked.grouping ? groupingWords[asked.grouping] : usualGrouping },
     ...(currency ? [{ label: 'Currency', value: currency }] : []),
     ...(oldest === undefined ? [] : readFacts({ at: new Date(oldest), by })),

@@ -1,6 +1,6 @@
 import { interestFixture, referenceRatesFixture } from '@strongroom/api/mocks'
 import { expect, test } from 'vitest'
-import { charts, emptyWords } from './charts.ts'
+import { charts, emptyWords, isNothing } from './charts.ts'
 
 const interest = charts.find(({ name }) => name === 'interest')
 
@@ -36,4 +36,22 @@ test.each([
 ] as const)('where a period that begins on %s has no figures, it is said: %s', (from, words) => {
   const report = interestFixture({ from, to: '2027-12-31', today: '2026-11-26' })
   expect(interest && emptyWords(interest, report)).toBe(words)
+})
+
+test('one day is told as one day, and never as a part of its month', () => {
+  const report = interestFixture({ from: '2026-11-27', to: '2026-11-27', grouping: 'month' })
+  expect(interest?.about(report)).toBe('Paid into accounts on this day, less what was taken back, in USD. 27 Nov 2026.')
+  const balances = charts.find(({ name }) => name === 'balances')
+  expect(balances?.about(report)).toBe('What clients have at the end of this day, in USD. 27 Nov 2026.')
+})
+
+test.each([
+  ['columns', ['0.00', '0.00'], true],
+  ['columns', ['0.00', null], true],
+  ['columns', ['0.00', '-0.01'], false],
+  // A balance and a rate of zero are told as they are.
+  ['lines', ['0.00', '0.00'], false],
+] as const)('in %s the figures %j are nothing: %s', (drawing, values, nothing) => {
+  const report = interestFixture({ series: [{ name: 'Interest paid', values: [...values] }] })
+  expect(isNothing({ drawing }, report)).toBe(nothing)
 })

@@ -28,13 +28,17 @@ export type Chart = {
   empty: string
 }
 
-const period = ({ from, to }: Report): string =>
-  from === null || to === null ? '' : `${formatDate(from)} to ${formatDate(to)}`
-const each = ({ grouping }: Report): string => `each ${grouping ?? 'day'}`
+/** `1 Nov 2026 to 30 Nov 2026`; one day as one. */
+export const periodWords = (from: string, to: string): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
+const period = ({ from, to }: Report): string => (from === null || to === null ? '' : periodWords(from, to))
+const isOneDay = ({ from, to }: Report): boolean => from !== null && from === to
+const within = (report: Report): string => (isOneDay(report) ? 'on this day' : `in each ${report.grouping ?? 'day'}`)
+const endOf = (report: Report): string => (isOneDay(report) ? 'this day' : `each ${report.grouping ?? 'day'}`)
 
 /** What of a sum by week or month is only a part: the period begins or ends within it. */
 function partly({ grouping, from, to }: Report): string {
-  if (from === null || to === null || (grouping !== 'week' && grouping !== 'month')) return ''
+  if (from === null || to === null || from === to || (grouping !== 'week' && grouping !== 'month')) return ''
   const [first, last] = [calendarDate(from), calendarDate(to)]
   const ends = grouping === 'week' ? weekdayOf(last) === 7 : endOfMonth(last) === last
   const begins = grouping === 'week' ? weekdayOf(first) === 1 : from.endsWith('-01')
@@ -61,7 +65,7 @@ export const charts: readonly Chart[] = [
     title: 'Balances by product',
     call: (calls, asked) => calls.balances(asked),
     drawing: 'lines',
-    about: (report) => `What clients have at the end of ${each(report)}${inCurrency(report)}. ${period(report)}.`,
+    about: (report) => `What clients have at the end of ${endOf(report)}${inCurrency(report)}. ${period(report)}.`,
     empty: 'Nothing is placed in this currency yet',
   },
   {
@@ -70,7 +74,7 @@ export const charts: readonly Chart[] = [
     call: (calls, asked) => calls.interest(asked),
     drawing: 'columns',
     about: (report) =>
-      `Paid into accounts in ${each(report)}, less what was taken back${inCurrency(report)}. ${period(report)}.${partly(report)}`,
+      `Paid into accounts ${within(report)}, less what was taken back${inCurrency(report)}. ${period(report)}.${partly(report)}`,
     empty: 'No interest was paid in this period',
   },
   {
@@ -103,7 +107,7 @@ export const charts: readonly Chart[] = [
     stacked: true,
     statusOf: colourOfState,
     about: (report) =>
-      `Requests made in ${each(report)}, by what has become of them. ${period(report)}.${partly(report)}`,
+      `Requests made ${within(report)}, by what has become of them. ${period(report)}.${partly(report)}`,
     empty: 'No request was made in this period',
   },
   {
@@ -112,7 +116,7 @@ export const charts: readonly Chart[] = [
     call: (calls, asked) => calls.planRates(asked),
     drawing: 'lines',
     about: (report) =>
-      `Percent a year in force at the end of ${each(report)}, of tiers the highest.${othersLeftOut(report, 'plans of most accounts')} ${period(report)}.`,
+      `Percent a year in force at the end of ${endOf(report)}, of tiers the highest.${othersLeftOut(report, 'plans of most accounts')} ${period(report)}.`,
     empty: 'No plan was in force in this period',
   },
   {
@@ -120,7 +124,7 @@ export const charts: readonly Chart[] = [
     title: 'Reference rates',
     call: (calls, { currency: _currency, ...asked }) => calls.referenceRates(asked),
     drawing: 'lines',
-    about: (report) => `Percent a year at the end of ${each(report)}.${firstOfAll(report)} ${period(report)}.`,
+    about: (report) => `Percent a year at the end of ${endOf(report)}.${firstOfAll(report)} ${period(report)}.`,
     empty: 'No rate was published in this period',
   },
 ]
@@ -130,6 +134,10 @@ export function emptyWords({ empty }: Pick<Chart, 'empty'>, report: Report | und
   const { from = null, today = null } = report ?? {}
   return from !== null && today !== null && from > today ? 'Nothing is known yet of a period that has not begun' : empty
 }
+
+/** Whether of sums of a period every one is zero: a drawing of them would be empty. */
+export const isNothing = ({ drawing }: Pick<Chart, 'drawing'>, { series }: Report): boolean =>
+  drawing === 'columns' && series.every(({ values }) => values.every((value) => !/[1-9]/.test(value ?? '')))
 
 /** Whether the person's roles let them see a chart, or take it out. */
 export const mayChart = ({ privileges }: Pick<Me, 'privileges'>, { name }: Chart, action: 'view' | 'export'): boolean =>

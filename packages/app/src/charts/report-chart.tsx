@@ -6,7 +6,7 @@ import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { categoryLabel, categoryWords, daysOfEnds } from './category-words.ts'
-import { emptyWords, type Chart } from './charts.ts'
+import { emptyWords, isNothing, type Chart } from './charts.ts'
 
 type ReportChartProps = {
   chart: Chart
@@ -38,7 +38,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
       : !data && refused === undefined && { state: 'loading' }),
   }
   // Older figures were of another choice.
-  const told = error || refused !== undefined ? undefined : data
+  const told = error || refused !== undefined || (data && isNothing(chart, data)) ? undefined : data
   const figures = {
     categories: told ? categories : [],
     series: told?.series.map(({ name, values }) => ({ label: name, status: statusOf?.(name), values })) ?? [],

@@ -1,6 +1,7 @@
 import {
   answer,
   answerTo,
+  interestFixture,
   meFixture,
   mockPlatform,
   placementsFixture,
@@ -170,6 +171,23 @@ Example.test('says on paper what was asked for, and who read it when', async ({ 
   } finally {
     window.dispatchEvent(new Event('afterprint'))
   }
+})
+
+/** One day, on which nothing was paid. */
+export const OneDay = meta.story({
+  args: { path: '/charts?from=2026-03-02&to=2026-03-02' },
+  beforeEach({ msw }) {
+    const [from, to] = ['2026-03-02', '2026-03-02']
+    const series = [{ name: 'Interest paid', values: ['0.00'] }]
+    msw.use(answer('reports.interest', interestFixture({ from, to, categories: ['2026-03-01'], series })))
+  },
+})
+
+OneDay.test('says so in words, and draws nothing', async ({ canvas }) => {
+  const interest = within(await canvas.findByRole('figure', { name: 'Interest paid' }, patience))
+  await expect(await interest.findByText('No interest was paid in this period', undefined, patience)).toBeVisible()
+  await expect(interest.getByText(/on this day.* 2 Mar 2026\.$/)).toBeVisible()
+  await expect(interest.queryByRole('img')).toBeNull()
 })
 
 /** What is chosen above the charts stands in the address, and is what is asked for. */
