@@ -190,6 +190,19 @@ OneDay.test('says so in words, and draws nothing', async ({ canvas }) => {
   await expect(interest.queryByRole('img')).toBeNull()
 })
 
+Example.test('what the charts are asked for stands on one line', async ({ canvas }) => {
+  await canvas.findByRole('combobox', { name: 'Grouping' }, patience)
+  const controls = [
+    canvas.getByLabelText('Start date'),
+    canvas.getByLabelText('End date'),
+    canvas.getByRole('combobox', { name: 'Common periods' }),
+    canvas.getByRole('combobox', { name: 'Grouping' }),
+    canvas.getByRole('combobox', { name: 'Currency' }),
+  ]
+  const [first, ...others] = controls.map((control) => control.getBoundingClientRect()).map(({ height }) => height)
+  for (const height of others) await expect(height).toBe(first)
+})
+
 /** What is chosen above the charts stands in the address, and is what is asked for. */
 export const Choices = meta.story({ args: { path: '/charts', onAddress: fn() } })
 

@@ -49,7 +49,7 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy(invalid && `${id}-error`)}
           onChange={(event) => box.onChange(event.target.value)}
-          className={`max-w-40 ${controlStyle({ invalid, height: 'small' })}`}
+          className={`max-w-40 ${controlStyle({ invalid })}`}
         />
       </label>
     )
@@ -65,7 +65,6 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
             <Select
               label="Common periods"
               hideLabel
-              size="sm"
               placeholder={value.from || value.to ? 'Custom dates' : 'Any day'}
               value={chosen === -1 ? '' : String(chosen)}
               options={presets.map((preset, at) => ({ value: String(at), label: preset.label }))}
