@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { base64url, createLocalJWKSet } from 'jose'
 import { appConfig } from './config/app-config.ts'
+import { coverAhead } from './coverage/network-cover.ts'
 import type { Config } from './config/read-config.ts'
 import { baseHeaders } from './config/security-headers.ts'
 import { createServer } from './create-server.ts'
+import { databaseOf, readsFrom } from './db/database-of.ts'
 import { systemClock, timeOrderedIds, type Clock } from './db/ids.ts'
 import type { Db } from './db/schema.ts'
 import { isReadOnly } from './db/sqlstate.ts'
@@ -30,6 +32,7 @@ import { closeWithin, stopWithin, undoWithin } from './node/close-within.ts'
 import { comesWithin } from './node/comes-within.ts'
 import { compressed } from './node/compressed.ts'
 import { keepHistoryAnchored } from './node/anchor-history.ts'
+import { keepReady } from './node/keep-ready.ts'
 import { healthHandler } from './node/health.ts'
 import { readHistoryKeys } from './node/history-keys.ts'
 import { appServer, observed, type Handler, type NumberedRequest } from './node/http-server.ts'
@@ -119,7 +122,14 @@ export async function startPlatform(
       { ...deps, db: opened.db },
       { jobs, log, onRun: (job, outcome) => metrics.countJob(job, outcome) },
     )
-    closing.push(worker.stop)
+    // On its own connections, for those of people's calls.
+    const own = readsFrom(opened.db, databaseOf(deps.db))
+    const cover = keepReady(() => coverAhead(own, clock.now()), {
+      name: 'cover',
+      log,
+      onRun: (outcome) => metrics.countJob('cover', outcome),
+    })
+    closing.push(worker.stop, cover.stop)
     const file = anchorFileOf(config)
     if (file !== undefined) {
       const onRun = (outcome: JobOutcome) => metrics.countJob('anchor', outcome)

@@ -1,6 +1,7 @@
 import { coverage, positionsOf, type Coverage, type Scheme } from '@strongroom/api/finance'
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import { platformDay } from '../days/days-at.ts'
 import { databaseOf } from '../db/database-of.ts'
 import type { Reader } from '../db/schema.ts'
 import { movedSince, partOf } from './cover-moves.ts'
@@ -46,6 +47,15 @@ export async function networkCover(reader: Reader, day: string): Promise<Network
   })
   kept.turn = next.catch(() => undefined)
   return next
+}
+
+/**
+ * Works the cover of today out before somebody waits for it; once it is, it costs a question what has moved. Answers none of
+ * a network that is too large to be kept.
+ */
+export async function coverAhead(reader: Reader, now: Date): Promise<NetworkCover | undefined> {
+  if ((await ownerships(reader)) > mostOwnerships) return undefined
+  return networkCover(reader, await platformDay(reader, now))
 }
 
 async function broughtUpToDate(reader: Reader, { day, kept }: { day: string; kept?: Kept | undefined }): Promise<Kept> {

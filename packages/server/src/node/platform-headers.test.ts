@@ -248,7 +248,7 @@ describe('what an operator reads', () => {
     await vi.waitFor(
       async () => {
         const counted = await (await scrape()).text()
-        for (const job of [...jobs.map(({ name }) => name), 'anchor'])
+        for (const job of [...jobs.map(({ name }) => name), 'anchor', 'cover'])
           expect(counted).toMatch(new RegExp(`^strongroom_jobs_total\\{job="${job}",outcome="done"\\} [1-9]`, 'm'))
       },
       { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coverOf } from '../coverage/kept-cover.ts'
-import { networkCover } from '../coverage/network-cover.ts'
+import { coverAhead, networkCover } from '../coverage/network-cover.ts'
 import { clockOfProcess } from '../db/database-clock.ts'
 import type { Reader } from '../db/schema.ts'
 import { servePostgres, type ServingDatabase } from '../db/serve-postgres.ts'
@@ -35,6 +35,12 @@ describe.skipIf(!testDatabaseUrl)(`what is worked out for one call${reason}`, ()
     const first = await ask(call())
     expect(await ask(call())).toBe(first)
     expect(await ask(serving.lane('of the platform itself'))).toBe(first)
+  })
+
+  test('is what a call finds where it was worked out ahead', async () => {
+    const ahead = await coverAhead(serving.lane('of the platform itself'), new Date('2026-11-21T12:00:00Z'))
+    expect(ahead).toBeDefined()
+    expect(await networkCover(call(), '2026-11-21')).toBe(ahead)
   })
 
   test('is kept though the call behind it is given up', async () => {
