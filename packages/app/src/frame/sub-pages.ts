@@ -1,9 +1,18 @@
 import { capital, type Me, recordKinds } from '@strongroom/api/contract'
-import { inboxLabels } from '@strongroom/ui/patterns/inbox-screen'
+import { standings } from '@strongroom/ui/status-chip'
 import type { KnownKind } from '../known-kinds.ts'
 import { historyHref } from '../request-places.ts'
-import { inboxHref, inboxLists } from '../tasks/inbox-status.ts'
+import { inboxHref, inboxLists, type InboxList } from '../tasks/inbox-status.ts'
 import type { Groups } from './navigation.tsx'
+
+/** As the tabs of the tasks call them, whose script is not loaded for their words. */
+export const taskWords: Readonly<Record<InboxList, string>> = {
+  mine: 'For you',
+  pending: standings.Pending.label,
+  sent: 'Sent by you',
+  rework: standings.Rework.label,
+  resolved: standings.Resolved.label,
+}
 
 /** A page by the name it has on its own. */
 type SubPage = { label: string; href: string; keywords?: readonly string[] }
@@ -19,7 +28,7 @@ export function subPages({ me, groups, shown }: { me: Me; groups: Groups; shown:
     ...within(
       '/tasks',
       inboxLists(me).map((list) => ({
-        label: `Tasks: ${inboxLabels[list].toLowerCase()}`,
+        label: `Tasks: ${taskWords[list].toLowerCase()}`,
         href: inboxHref('/tasks', list, me),
         // As whoever looks for their own says it.
         keywords: list === 'sent' ? ['sent by me', 'mine'] : list === 'mine' ? ['for me'] : [],
