@@ -94,7 +94,8 @@ export function pastMovements(
       const next = addBusinessDays(day, 1, calendar)
       // What would settle after the last of the days takes a faster way.
       const rail = habit.rail === 'ACH' && next > (days.at(-1) ?? day) ? 'RTP' : habit.rail
-      const at = instantOn(day, 60 + draw(turn * 13, 240))
+      // From 08:30 in Los Angeles on, where an approver is, and in New York not in the evening.
+      const at = instantOn(day, 150 + draw(turn * 13, 240))
       const request = turn % asked === 0 ? turn / asked : undefined
       const refused = refusalOf(request)
       const [isFailed, isReturned] = [

@@ -22,6 +22,7 @@ import type { DemoChange, DemoData, DemoDraft } from '../records/demo-data.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
 import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
+import { workingTime, type WorkingTime } from './working-time.ts'
 import { writePast } from './write-past.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -30,13 +31,14 @@ const [hour, day] = [3_600_000, 86_400_000]
 const begunDay = (milliseconds: number) => dayOf(instantOf(new Date(milliseconds)), 'Pacific/Honolulu')
 
 /**
- * When what comes after the months behind is approved: some days before now, and so that the day after which all of it is
- * approved is one on which the rails are open, whatever weekends and holidays there are.
+ * When what comes after the months behind is approved: some days before now, at the beginning of a day of work, and so that
+ * the day after which all of it is approved is one on which the rails are open, whatever weekends and holidays there are.
  */
-function approvedFrom(now: number, { isBusinessDay }: BusinessCalendar): number {
+function approvedFrom(now: number, { isBusinessDay }: BusinessCalendar, atWork: WorkingTime): number {
   let from = now - 3 * day - hour
-  while (!isBusinessDay(daysFrom(from).after)) from -= day
-  return from
+  while (!isBusinessDay(daysFrom(from).approved) || !isBusinessDay(daysFrom(from).after)) from -= day
+  // Its hours of work are within a day of Honolulu, which begins at 10:00 UTC.
+  return atWork.after(new Date(`${begunDay(from)}T10:00:00.000Z`), 0).getTime()
 }
 
 const daysFrom = (from: number) => ({ approved: begunDay(from), after: addDays(begunDay(from), 2) })
@@ -59,10 +61,12 @@ export async function seedRecords(
     const people = await demoPeople(tx)
     if (!people) return false
     const now = clock.now().getTime()
-    const lastFrom = approvedFrom(now, (await businessCalendars(tx, ['FED']))('FED'))
+    const calendar = (await businessCalendars(tx, ['FED']))('FED')
+    const atWork = workingTime(calendar)
+    const lastFrom = approvedFrom(now, calendar, atWork)
     const past = { from: addMonths(begunDay(now), -months), until: begunDay(lastFrom + hour - day) }
     let instant = months === 0 ? now - 60 * day : Date.parse(past.from) - 9 * day
-    // Each act takes a small part of the time that is left: however many there are, none of them lies in the future.
+    // Each act takes a small part of the time of work that is left: however many there are, none of them lies in the future.
     let [until, pace] = [months === 0 ? now - 3 * day : Date.parse(past.from) - day, 400]
     const demo: Demo = {
       ...people,
@@ -70,9 +74,15 @@ export async function seedRecords(
       kinds,
       records: new Map(),
       as(actor) {
-        instant += Math.ceil((until - instant) / pace)
+        instant = passed(instant, until, pace)
         return { tx, now: new Date(instant), ids, historyMac, actor }
       },
+    }
+    /** Without months behind it all is as close together as its days allow, whatever the hour. */
+    function passed(from: number, to: number, parts: number): number {
+      if (months === 0) return from + Math.ceil((to - from) / parts)
+      const left = atWork.between(new Date(from), new Date(to))
+      return atWork.after(new Date(from), Math.ceil(left / parts)).getTime()
     }
     const networks = []
     let turn = 0
@@ -112,7 +122,7 @@ export async function seedRecords(
         ;[instant, until] = [lastFrom, lastFrom + hour]
       }
     }
-    ;[instant, until] = [now - 3 * day, now]
+    ;[instant, until] = [months === 0 ? now - 3 * day : lastFrom + hour, now]
     pace = 60
     for (const { room, data } of networks) {
       for (const change of data.changes)

@@ -2,6 +2,7 @@ import type { RequestContent, RequestDecision } from '@strongroom/api/contract'
 import { addDays, dayOf, instantOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
+import { businessCalendars } from '../holidays/business-calendars.ts'
 import type { WorkDeps } from '../http/app-env.ts'
 import { roomOf, type KindRoom } from '../records/kind-room.ts'
 import { ask } from '../requests/ask.ts'
@@ -12,6 +13,7 @@ import { perform } from '../work/perform.ts'
 import { runJob } from '../worker/run-job.ts'
 import { answerToday, type Answer } from './answer-today.ts'
 import { demoPeople, pick } from './demo-people.ts'
+import { momentsOfToday, workingTime } from './working-time.ts'
 
 /** What somebody asks for of the demo network, by the titles of the accounts, and what becomes of it on the first day. */
 interface DemoRequest {
@@ -131,15 +133,18 @@ export async function seedRequests(
     db,
   )
   const people = await db.transaction().execute(demoPeople)
+  const calendar = (await db.transaction().execute((tx) => businessCalendars(tx, ['FED'])))('FED')
   if (!people || found.length === 0) return
   const idOf = new Map(found.map(({ id, title }) => [title, id]))
   const desk = { room: roomOf(kinds, 'transaction'), books }
   const today = dayOf(instantOf(clock.now()), 'America/New_York')
   const answered: Answer[] = []
+  const moments = momentsOfToday(clock.now(), { atWork: workingTime(calendar), count: 2 * requests.length })
+  const atMoment = (at: number): WorkDeps => ({ ...deps, clock: { now: () => moments[at] ?? clock.now() } })
   for (const [index, { from, to, own, neededIn, decision, parts, answer, ...what }] of requests.entries()) {
     const [maker, approver] = [pick(people.makers, index), pick(people.approvers, index)]
     const [source, destination] = [idOf.get(from ?? ''), idOf.get(to ?? '')]
-    await perform(deps, maker, async (work) => {
+    const whole = await perform(atMoment(2 * index), maker, async (work) => {
       const asked = await ask(work, {
         ...what,
         currency: 'USD',
@@ -148,16 +153,17 @@ export async function seedRequests(
         ...(neededIn !== undefined && { neededBy: addDays(today, neededIn) }),
         ...own,
       })
-      const whole = parts
+      return parts
         ? await splitRequest(work, { ...asked, parts: parts.map((amount) => ({ amount })) })
         : { ...asked, parts: [] }
-      const decided = whole.parts[0] ?? whole
-      const act = parts ? approve : decision
-      if (!act) return
-      const who = act.action === 'withdraw' ? maker : approver
-      await decideRequest({ ...work, actor: who }, { ...act, id: decided.id, desk, revision: decided.revision })
-      if (answer !== undefined) answered.push([decided.requestNumber, answer])
     })
+    const decided = whole.parts[0] ?? whole
+    const act = parts ? approve : decision
+    if (!act) continue
+    await perform(atMoment(2 * index + 1), act.action === 'withdraw' ? maker : approver, (work) =>
+      decideRequest(work, { ...act, id: decided.id, desk, revision: decided.revision }),
+    )
+    if (answer !== undefined) answered.push([decided.requestNumber, answer])
   }
   await runJob(deps, transactionJob)
   await answerToday(deps, answered, 'first day, requests')

@@ -126,6 +126,27 @@ test('every version is intact and none lies in the future', async () => {
   }
 })
 
+test('people work on business days, from the morning to the evening of where they are', async () => {
+  // What was begun today, before the day of work, was done in the last moments.
+  const { rows } = await sql<{ act: string; count: number; outside: number }>`
+    with acts (act, at, by) as (
+      select 'sent', submitted_at, creator_id from approving_task
+      union all select 'decided', decided_at, reviewer_id from approving_task
+      union all select 'drafted', created_at, created_by from draft
+      union all select 'asked', requested_at, requested_by from request
+      union all select 'answered', decided_at, decided_by from request
+      union all select 'changed', at, user_id from audit
+    ), told as (select act, at at time zone timezone_id as at from acts join app_user u on u.id = acts.by
+      where acts.at < ${new Date('2026-11-20T15:00:00Z')})
+    select act, count(*)::int as count, count(*) filter (where at::time not between '08:30' and '17:30'
+      or extract(isodow from at) > 5 or at::date in ('2026-10-12', '2026-11-11'))::int as outside
+    from told group by act order by act`.execute(platform.db)
+  expect(rows.map(({ act, outside }) => [act, outside])).toEqual(
+    ['answered', 'asked', 'changed', 'decided', 'drafted', 'sent'].map((act) => [act, 0]),
+  )
+  expect(rows.every(({ count }) => count > 1)).toBe(true)
+})
+
 const transactions = async () => list.parse((await priya.get('Transactions?limit=200&sort=reference')).body).items
 
 test('the network has transactions in every state', async () => {

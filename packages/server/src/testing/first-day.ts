@@ -26,7 +26,9 @@ export async function firstDayAt(
       select t.reference, s.status from transaction t join transaction_state s on s.transaction_id = t.id
       where t.reference like 'TRX-2026-0000%' or t.reference like 'ALLOW%' order by 1`.execute(platform.db)
     const requests = await sql<{ state: string }>`
-      select state from request where requested_at = ${new Date(instant)} order by number`.execute(platform.db)
+      select state from request where requested_at > ${new Date(Date.parse(instant) - 86_400_000)} order by number`.execute(
+      platform.db,
+    )
     const refused = await sql<{ refused: number }>`
       select sum((after ->> 'refused')::int)::int as refused from audit where entity_type = 'settlement'`.execute(
       platform.db,
