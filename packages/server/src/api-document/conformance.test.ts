@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedUniverse(platform.deps)
   await seedRecords(platform.deps, { kinds: keptKinds, books })
   await seedExternalAccounts(platform.deps)
-  await seedRequests(platform.deps, { kinds: keptKinds, books })
+  await seedRequests(platform.deps, { kinds: keptKinds, books, months: 0 })
   person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })
   await perform(platform.deps, { system: 'test' }, (work) =>
     notify(work, [person.user.id], { kind: 'RequestFailed', event: 'conformance', title: 'A request failed' }),
