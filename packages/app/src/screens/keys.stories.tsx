@@ -27,6 +27,12 @@ const patience = { timeout: 10_000 }
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience))
 /** What listens to keys on every page comes after the page, with its messages. */
 const listens = () => screen.findByRole('region', { name: /^Messages/ }, patience)
+/** A list prints its rows by a key once it is known how many there are. */
+async function printHasKey(canvas: Pick<typeof screen, 'findByRole'>): Promise<void> {
+  const print = await canvas.findByRole('button', { name: 'Print' }, patience)
+  await waitFor(() => expect(print).toHaveAttribute('aria-keyshortcuts', 'Control+P'), patience)
+}
+
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
 
 /** A page from which one goes on by keys alone. */
@@ -38,6 +44,7 @@ Example.test(
     await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
     const [, first] = await canvas.findAllByRole('row', undefined, patience)
     await listens()
+    await printHasKey(canvas)
     await userEvent.keyboard('?')
     const onList = await sheet()
     for (const place of ['Everywhere', 'In a table'])
@@ -193,9 +200,7 @@ Overview.test('the list of keys is that of the page one is on', async ({ canvas,
   await expect(await told()).toEqual({ places: ['Everywhere', 'On this page'], own: 'On this pagePrintCtrl+P' })
   await userEvent.click(navigation.getByRole('link', { name: 'Requests' }))
   await canvas.findByRole('grid', { name: 'Requests' }, patience)
-  // Its key is that of its rows, once it is known how many there are.
-  const print = await canvas.findByRole('button', { name: 'Print' }, patience)
-  await waitFor(() => expect(print).toHaveAttribute('aria-keyshortcuts', 'Control+P'), patience)
+  await printHasKey(canvas)
   await expect(await told()).toEqual({
     places: ['Everywhere', 'On this page', 'In a table'],
     own: 'On this pagePrintCtrl+P',
