@@ -127,8 +127,17 @@ Example.test(
       await userEvent.type(search, typed)
       await expect(await screen.findByRole('option', { name }, patience)).toBeVisible()
     }
-    await userEvent.click(screen.getByRole('option', { name: 'Print' }))
-    await expect(await screen.findByRole('dialog', { name: 'Export' }, patience)).toBeVisible()
+    const { print } = window
+    window.print = fn()
+    try {
+      await userEvent.click(screen.getByRole('option', { name: 'Print' }))
+      const panel = within(await screen.findByRole('dialog', { name: 'Export' }, patience))
+      await expect(await panel.findByText('The print dialog was opened.', undefined, patience)).toBeVisible()
+      await expect(window.print).toHaveBeenCalledOnce()
+      window.dispatchEvent(new Event('afterprint'))
+    } finally {
+      window.print = print
+    }
   },
 )
 
