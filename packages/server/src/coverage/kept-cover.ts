@@ -1,7 +1,7 @@
 import { coverage, coverageByAccount, positionsOf, type AccountCover, type Coverage } from '@strongroom/api/finance'
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
-import { databaseOf } from '../db/database-of.ts'
+import { keptBeside } from '../db/database-of.ts'
 import type { Reader } from '../db/schema.ts'
 import { movedSince, partOf } from './cover-moves.ts'
 import { heldAccounts } from './held-accounts.ts'
@@ -30,7 +30,7 @@ interface Kept {
 }
 
 /** Covers that were worked out, by whom and when they were asked for; the one that was used last stands last. */
-const keptBy = new WeakMap<object, Map<string, Kept>>()
+const keptOf = keptBeside(() => new Map<string, Kept>())
 
 /** So many accounts are kept at most, which is some tens of megabytes. */
 const mostAccounts = 20_000
@@ -46,9 +46,7 @@ export async function coverOf(reader: Reader, asked: Asked): Promise<Cover> {
   const clientIds = [...new Set(asked.clientIds)].toSorted()
   if (clientIds.length === 0 || clientIds.length > mostClients || reader.isTransaction)
     return (await workedOut(reader, { ...asked, clientIds })).cover
-  const database = databaseOf(reader)
-  const kept = keptBy.get(database) ?? new Map<string, Kept>()
-  keptBy.set(database, kept)
+  const kept = keptOf(reader)
   const key = `${asked.day} ${clientIds.join(' ')}`
   const known = kept.get(key)
   // Asked for first: what changes behind it is told the next time.

@@ -2,7 +2,7 @@ import { coverage, positionsOf, type Coverage, type Scheme } from '@strongroom/a
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { platformDay } from '../days/days-at.ts'
-import { databaseOf } from '../db/database-of.ts'
+import { keptBeside } from '../db/database-of.ts'
 import type { Reader } from '../db/schema.ts'
 import { movedSince, partOf } from './cover-moves.ts'
 import { heldAccounts } from './held-accounts.ts'
@@ -26,8 +26,14 @@ interface Kept {
   cover: NetworkCover
 }
 
-/** What was worked out last of a database, and the end of whoever works at it now. */
-const keptBy = new WeakMap<object, { last?: Kept; turn: Promise<unknown> }>()
+/** What was worked out last, the day that was asked for last behind the other; and the end of whoever works at it now. */
+const keptOf = keptBeside((): { byDay: Map<string, Kept>; turn: Promise<unknown> } => ({
+  byDay: new Map(),
+  turn: Promise.resolve(),
+}))
+
+/** Today, which is kept ready, and another that somebody looks at. */
+const mostDays = 2
 
 /**
  * What all clients have at each institution in each group, and how much of it is insured on a day, by the balances of now.
@@ -37,13 +43,16 @@ const keptBy = new WeakMap<object, { last?: Kept; turn: Promise<unknown> }>()
  */
 export async function networkCover(reader: Reader, day: string): Promise<NetworkCover> {
   if (reader.isTransaction) return (await broughtUpToDate(reader, { day })).cover
-  const database = databaseOf(reader)
-  const kept = keptBy.get(database) ?? { turn: Promise.resolve() }
-  keptBy.set(database, kept)
+  const kept = keptOf(reader)
+  const { byDay } = kept
   // One after another: calls at the same moment work nothing out twice. One that fails leaves the last of the others.
   const next = kept.turn.then(async () => {
-    kept.last = await broughtUpToDate(reader, { day, kept: kept.last })
-    return kept.last.cover
+    const fresh = await broughtUpToDate(reader, { day, kept: byDay.get(day) })
+    byDay.delete(day)
+    byDay.set(day, fresh)
+    const [oldest] = byDay.keys()
+    if (byDay.size > mostDays && oldest !== undefined) byDay.delete(oldest)
+    return fresh.cover
   })
   kept.turn = next.catch(() => undefined)
   return next

@@ -43,6 +43,12 @@ describe.skipIf(!testDatabaseUrl)(`what is worked out for one call${reason}`, ()
     expect(await networkCover(call(), '2026-11-21')).toBe(ahead)
   })
 
+  test('is kept of today while somebody looks at another day', async () => {
+    const [today, other] = [await networkCover(call(), '2026-11-24'), await networkCover(call(), '2026-11-25')]
+    expect(await networkCover(call(), '2026-11-24')).toBe(today)
+    expect(await networkCover(call(), '2026-11-25')).toBe(other)
+  })
+
   test('is kept though the call behind it is given up', async () => {
     const first = await networkCover(call(), day)
     const given = new AbortController()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseOf } from '../db/database-of.ts'
+import { keptBeside } from '../db/database-of.ts'
 import { reachedSince, snapshotNow } from '../db/reached-since.ts'
 import type { Reader } from '../db/schema.ts'
 
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** Counts that were asked for, by the instants of their groups; the ones that were used last stand last. */
-const keptBy = new WeakMap<object, Map<string, Kept>>()
+const keptOf = keptBeside(() => new Map<string, Kept>())
 
 /** A year by day is some tens of kilobytes. */
 const mostKept = 50
@@ -26,9 +26,7 @@ const mostKept = 50
  */
 export async function requestCounts(reader: Reader, begins: readonly string[]): Promise<readonly Counts[]> {
   if (reader.isTransaction) return counted(reader, begins)
-  const database = databaseOf(reader)
-  const kept = keptBy.get(database) ?? new Map<string, Kept>()
-  keptBy.set(database, kept)
+  const kept = keptOf(reader)
   const key = begins.join(' ')
   const known = kept.get(key)
   // Asked for first: what moves behind it is told the next time.
