@@ -34,6 +34,12 @@ addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
 /** From one word of how far it is to the next, in milliseconds: for the page to show it takes longer than a sheet takes here. */
 const betweenTellings = 250
 
+/**
+ * What a page leaves behind takes so long to be collected, in milliseconds. It is, on every core, as the file is done: the
+ * page that takes it up meanwhile would be held up by that.
+ */
+const tillCollected = 0.5
+
 async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
   await fonts
   const layout = layOut({ ...table, rows })
@@ -45,5 +51,7 @@ async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
     told = now
     answer({ share: drawn / pages })
   }
-  return pdf(await pdfDocument(layout, tell)).toBlob()
+  const file = await pdf(await pdfDocument(layout, tell)).toBlob()
+  await new Promise((resolve) => setTimeout(resolve, pages * tillCollected))
+  return file
 }
