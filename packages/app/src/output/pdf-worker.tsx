@@ -35,10 +35,10 @@ addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
 const betweenTellings = 250
 
 /**
- * What a page leaves behind takes so long to be collected, in milliseconds. It is, on every core, as the file is done: the
- * page that takes it up meanwhile would be held up by that.
+ * What a long file leaves behind is collected on every core as it is done: half a millisecond for each page beyond the first,
+ * which leave too little. The page would be held up by that if it took the file up meanwhile.
  */
-const tillCollected = 0.5
+const tillCollected = (pages: number): number => Math.max(0, pages - 25) / 2
 
 async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
   await fonts
@@ -52,6 +52,6 @@ async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
     answer({ share: drawn / pages })
   }
   const file = await pdf(await pdfDocument(layout, tell)).toBlob()
-  await new Promise((resolve) => setTimeout(resolve, pages * tillCollected))
+  await new Promise((resolve) => setTimeout(resolve, tillCollected(pages)))
   return file
 }
