@@ -124,10 +124,9 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
           )}
         </>
       }
-      rail={{
-        label: 'What it would do',
-        children: <Outlook type={form.type} {...outlook} refused={refused} Cover={Cover} />,
-      }}
+      {...(refused === undefined && {
+        rail: { label: 'What it would do', children: <Outlook type={form.type} {...outlook} Cover={Cover} /> },
+      })}
     >
       <DetailSection title="What is asked for">
         <SectionFields>

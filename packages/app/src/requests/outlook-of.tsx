@@ -18,20 +18,16 @@ type OutlookProps = {
   error: { message: string } | null
   /** Of something else than what is typed now. */
   busy: boolean
-  /** Why it is not asked about at all. */
-  refused?: string | undefined
   Cover: ShowsCover
 }
 
 /** What a request would do if it were approved now: to its accounts, and to the cover of its depositors. */
-export function Outlook({ type, preview, error, busy, refused, Cover }: OutlookProps) {
-  const lead =
-    refused ??
-    (error
-      ? `It could not be worked out: ${sentencesOf([error.message]).join('')}`
-      : preview && !busy
-        ? toldOf(preview, type)
-        : 'It is being worked out.')
+export function Outlook({ type, preview, error, busy, Cover }: OutlookProps) {
+  const lead = error
+    ? `It could not be worked out: ${sentencesOf([error.message]).join('')}`
+    : preview && !busy
+      ? toldOf(preview, type)
+      : 'It is being worked out.'
   return (
     <>
       <DetailSection title="What it does">

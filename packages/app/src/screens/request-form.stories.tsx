@@ -199,10 +199,14 @@ export const FormRefused = meta.story({
   },
 })
 
-FormRefused.test('says where the outlook would be that nothing can be asked for', async ({ canvas }) => {
-  const effect = within(await canvas.findByRole('complementary', { name: 'What it would do' }, patience))
-  await expect(effect.getByText('Your roles do not let you ask for money to be moved.')).toBeVisible()
-  await expect(effect.queryByText('It is being worked out.')).not.toBeInTheDocument()
+FormRefused.test('says above the fields that nothing can be asked for, and works nothing out', async ({ canvas }) => {
+  const form = within(await canvas.findByRole('form', { name: 'New request' }, patience))
+  // The first of two: the button says it as well.
+  const [reason] = form.getAllByText('Your roles do not let you ask for money to be moved.')
+  const amount = form.getByRole('textbox', { name: /Amount/ })
+  await expect(reason?.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await expect(amount).toBeDisabled()
+  await expect(canvas.queryByRole('complementary', { name: 'What it would do' })).not.toBeInTheDocument()
 })
 
 FormRefused.test('keeps the button and says why', async ({ canvas }) => {

@@ -8,8 +8,19 @@ describe('formatMoney', () => {
     ['-1234.5', 'USD', '\u22121,234.50 USD'],
     ['250000', 'EUR', '250,000.00 EUR'],
     ['1500', 'JPY', '1,500 JPY'],
-    ['1.2345', 'KWD', '1.235 KWD'],
+    ['1.2', 'KWD', '1.200 KWD'],
   ])('%s %s', (amount, currency, shown) => {
+    expect(formatMoney(amount, currency)).toBe(shown)
+  })
+
+  it.each([
+    ['12.50', 'HUF', '12.50 HUF'],
+    ['12.00', 'HUF', '12 HUF'],
+    ['-1500.125', 'IQD', '\u22121,500.125 IQD'],
+    ['1500.00', 'JPY', '1,500 JPY'],
+    ['1.2345', 'KWD', '1.2345 KWD'],
+    ['0.004', 'USD', '0.004 USD'],
+  ])('rounds nothing of %s %s, whatever is usual in shops', (amount, currency, shown) => {
     expect(formatMoney(amount, currency)).toBe(shown)
   })
 

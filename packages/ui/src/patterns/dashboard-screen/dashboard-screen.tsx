@@ -85,9 +85,10 @@ export function DashboardScreen({
 function InColumns({ parts }: { parts: readonly DashboardPart[] }) {
   if (parts.length === 0) return null
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    // Two beside each other are as high as the higher of them: under the lower one would be a hole in the page.
+    <div className="grid gap-5 xl:grid-cols-2">
       {parts.map(({ id, content, wide = false, later }) => (
-        <WhenNear key={id} id={id} later={later} className={`min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
+        <WhenNear key={id} id={id} later={later} className={`grid min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
           {content}
         </WhenNear>
       ))}
