@@ -6,6 +6,7 @@ import type { StoryEntry } from './catalogue-index.ts'
 import { unpackLooks } from './looks.ts'
 import { modesOf, photoModes } from './modes.ts'
 import { type Photo, photograph } from './photograph.ts'
+import { decodePng } from './png.ts'
 import { serveFolder, type ServedFolder } from './serve-folder.ts'
 
 // A catalogue as small as the photographer needs one: a frame that draws a story when it is told to.
@@ -15,6 +16,11 @@ const stories: Readonly<Record<string, string>> = {
   words: `<p>Nothing to press.</p>`,
   broken: `<p>Never as it should be.</p>`,
   unsteady: `<p>Right when it is drawn again.</p>`,
+  'long-red': marked({ height: 7_000, top: 6_500, colour: 'red' }),
+  'long-blue': marked({ height: 7_000, top: 6_500, colour: 'blue' }),
+  'far-red': marked({ height: 30_000, top: 29_000, colour: 'red' }),
+  'far-blue': marked({ height: 30_000, top: 29_000, colour: 'blue' }),
+  farther: marked({ height: 30_001, top: 29_000, colour: 'red' }),
 }
 const frame = `<!doctype html>
 <style>@media print { nav, aside, dialog, button { display: none !important } }</style>
@@ -26,7 +32,10 @@ globalThis.__STORYBOOK_PREVIEW__ = { ready: async () => {} }
 globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
   on: (event, listener) => listeners.set(event, listener),
   off: (event) => listeners.delete(event),
-  emit(event, { storyId }) {
+  emit(event, { storyId, globals }) {
+    if (event === 'updateGlobals') return void (globalThis.isChecked = globals.a11y.manual !== true)
+    // To check a story takes longer than to draw it, and has a run of its own.
+    if (globalThis.isChecked !== false) throw new Error('The checks of the addons would run.')
     globalThis.__STORYBOOK_PREVIEW__.currentRender = { id: storyId }
     document.body.innerHTML = drawn[storyId]
     const wasTried = sessionStorage.getItem(storyId) !== null
@@ -51,6 +60,12 @@ afterAll(async () => {
 
 const part = 'Actions/Part'
 const modesOfPart = modesOf({ title: part }, photoModes)
+
+/** A page of some height, in pixels, with a mark far down. */
+function marked({ height, top, colour }: { height: number; top: number; colour: string }): string {
+  const mark = `position: absolute; top: ${top}px; left: 40px; width: 20px; height: 20px; background: ${colour}`
+  return `<div style="height: ${height}px; margin: -8px"></div><div style="${mark}"></div>`
+}
 
 async function photosOf(ids: readonly string[], title = part): Promise<Photo[]> {
   const entries = ids.map((id): StoryEntry => ({
@@ -87,6 +102,29 @@ it('every control is touched, those too that paper leaves out', async () => {
       ['forced colours 1440', focused],
     ]),
   )
+})
+
+it('a long story is photographed to its end, in pieces', async () => {
+  const photos = await photosOf(['words', 'long-red', 'long-blue'])
+  const of = (id: string) => photos.find(({ story, mode }) => story.id === id && mode === 'light 390')
+  const [red, blue] = [of('long-red'), of('long-blue')]
+  expect([of('words')?.below, of('words')?.height]).toEqual([undefined, undefined])
+  expect([red?.below?.length, red?.height, red?.file]).toEqual([1, 7_000, blue?.file])
+  expect(red?.hash).not.toBe(blue?.hash)
+  const piece = decodePng(readFileSync(red?.below?.[0] ?? ''))
+  expect([piece.width, piece.height]).toEqual([390, 1_000])
+  expect([...piece.pixels.subarray((510 * 390 + 50) * 4).subarray(0, 4)]).toEqual([255, 0, 0, 255])
+})
+
+it('of what is below all pieces of a longer story, height and values count', async () => {
+  const photos = await photosOf(['far-red', 'far-blue', 'farther'])
+  const of = (id: string) => photos.find(({ story, mode }) => story.id === id && mode === 'dark 1440')
+  const [red, blue, farther] = [of('far-red'), of('far-blue'), of('farther')]
+  expect([red?.below?.length, red?.height, farther?.height]).toEqual([3, 30_000, 30_001])
+  expect([blue, farther].map((other) => [other?.file, ...(other?.below ?? [])])).toEqual(
+    [red, red].map((other) => [other?.file, ...(other?.below ?? [])]),
+  )
+  expect(new Set([red, blue, farther].map((photo) => photo?.hash)).size).toBe(3)
 })
 
 it('a story that fails is drawn once more, and told when it fails again', async () => {

@@ -5,6 +5,11 @@ import { windowHeight } from './modes.ts'
 /** A moment after everything the examples tell of; "today" in the stories is this day. */
 const now = Date.parse('2026-11-30T15:00:00Z')
 
+declare global {
+  /** How often what is drawn has changed on a page that was opened here. */
+  var strongroomDrawn: number
+}
+
 export type StillPage = {
   readonly context: BrowserContext
   readonly page: Page
@@ -45,6 +50,13 @@ export async function openStillPage(browser: Browser): Promise<StillPage> {
       seed = (seed * 48_271) % 2_147_483_647
       return seed / 2_147_483_647
     }
+    globalThis.strongroomDrawn = 0
+    new MutationObserver(({ length }) => (globalThis.strongroomDrawn += length)).observe(document, {
+      childList: true,
+      characterData: true,
+      attributes: true,
+      subtree: true,
+    })
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { caret-color: transparent !important; caret-animation: manual !important }')
@@ -73,7 +85,7 @@ function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
     const now = Date.now()
     return [...pending.values()].some((asked) => now - asked < heldBackMs)
   }
-  const drawing = () => page.evaluate(() => document.body.innerHTML.length)
+  const drawing = () => page.evaluate(() => globalThis.strongroomDrawn)
   return async (quietMs) => {
     const end = Date.now() + patienceMs
     let before = await drawing()

@@ -20,12 +20,16 @@ export type Drawn = { readonly ok: true } | { readonly ok: false; readonly why: 
 /** Opens the catalogue's frame without a story. The checks of the addons are left out: they have a run of their own. */
 export async function openFrame(page: Page, origin: string): Promise<void> {
   // Ready is what the preview says it is: a page may have loaded and not be.
-  await page.goto(`${origin}/iframe.html?viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' })
+  await page.goto(`${origin}/iframe.html?viewMode=story`, { waitUntil: 'commit' })
   await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ && globalThis.__STORYBOOK_PREVIEW__, null, {
     timeout: patience,
     polling: 20,
   })
-  await page.evaluate(async () => globalThis.__STORYBOOK_PREVIEW__?.ready())
+  await page.evaluate(async () => {
+    await globalThis.__STORYBOOK_PREVIEW__?.ready()
+    // By the channel: of a frame without a story the address is not asked for what is set.
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  })
 }
 
 /** Draws a story in the frame, or the same one anew. */
