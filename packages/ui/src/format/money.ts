@@ -16,33 +16,23 @@ function kept(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
   return made
 }
 
-const decimalsOf = (amount: string): string => decimalParts(amount)?.fraction.slice(0, 100) ?? ''
-
-/**
- * With the decimals that are usual for the currency, or those that the amount came with where these say more: what is usual
- * is not always what the currency has, and no amount is shown rounded.
- */
-function inCurrency(amount: string, currency: string, locale: string): Intl.NumberFormat {
-  const own = decimalsOf(amount)
-  const said = own.replace(/0+$/, '').length
-  return kept(`${locale} ${currency} ${said} ${own.length}`, () => {
-    const format = (digits?: number) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'code',
-        ...(digits && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-      })
-    const usual = format()
-    return said > (usual.resolvedOptions().maximumFractionDigits ?? 0) ? format(own.length) : usual
+/** With the decimals that are usual for it or more: what is usual in shops is not all that it has, and no amount is rounded. */
+function inCurrency(currency: string, locale: string): Intl.NumberFormat {
+  return kept(`${locale} ${currency}`, () => {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      maximumFractionDigits: 100,
+    })
   })
 }
 
 /** Without a currency nothing says how many decimals an amount has: it keeps the ones it came with. */
 function withDecimals(amount: string, locale: string): Intl.NumberFormat {
-  const { length } = decimalsOf(amount)
-  return kept(`${locale} ${length}`, () => {
-    return new Intl.NumberFormat(locale, { minimumFractionDigits: length, maximumFractionDigits: length })
+  const decimals = Math.min(decimalParts(amount)?.fraction.length ?? 0, 100)
+  return kept(`${locale} ${decimals}`, () => {
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   })
 }
 
@@ -61,7 +51,7 @@ export interface MoneyParts {
  */
 export function moneyParts(amount: string, currency: string, locale = 'en-US'): MoneyParts {
   if (!isDecimal(amount)) return { figures: amount, currency }
-  const format = codePattern.test(currency) ? inCurrency(amount, currency, locale) : withDecimals(amount, locale)
+  const format = codePattern.test(currency) ? inCurrency(currency, locale) : withDecimals(amount, locale)
   const parts = format.formatToParts(amount)
   const figures = parts
     .filter((part) => part.type !== 'currency' && part.type !== 'literal')
