@@ -9,3 +9,10 @@ export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups
 }
+
+/** The first item of each group, then the second of each, and so on. */
+export function inTurns<Item>(groups: Iterable<readonly Item[]>): Item[] {
+  const of = [...groups]
+  const turns = of.reduce((most, { length }) => Math.max(most, length), 0)
+  return Array.from({ length: turns }, (_, turn) => of.flatMap((group) => group.slice(turn, turn + 1))).flat()
+}

@@ -11,7 +11,7 @@ const picture = encodePng({ width: 1440, height: 200, pixels: new Uint8Array(144
 const of = (title: string, mode: string): Review['entries'][number] => ({
   what: `change of ${title}`,
   differences: [{ story: { ...story, title }, mode, causes: { styles: [], boxes: [] }, accepted: undefined }],
-  besides: [],
+  ...{ together: [], besides: [], sizes: [] },
   examples: [{ story: { ...story, title }, mode, differing: 1, base: picture, next: picture, difference: picture }],
   accepted: undefined,
 })
@@ -21,6 +21,7 @@ const review: Review = {
   added: [],
   removed: [],
   broken: [],
+  long: [],
 }
 
 let browser: Browser
@@ -86,6 +87,22 @@ describe('the report', () => {
     await page.getByLabel('Component').selectOption('Navigation/Link')
     expect(await shown()).toEqual([])
     expect(await none.isVisible()).toBe(true)
+  })
+
+  it('says without a filter nothing of what a filter asks for, and where there is no picture, why', async () => {
+    const bare = review.entries.map((entry) => ({ ...entry, examples: [] }))
+    page = await browser.newPage()
+    await page.setContent(htmlReport({ ...review, entries: bare }, { base: '', date: '', idle: [] }))
+    expect(await page.getByText('what the filter asks for').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByText('There is no room for pictures of it.').filter({ visible: true }).count()).toBe(2)
+  })
+
+  it('finds a story that is new by its component, with a picture or without', async () => {
+    const added = [{ story: { ...story, title: 'Data/Table' }, modes: ['print'], pictures: [] }]
+    page = await browser.newPage()
+    await page.setContent(htmlReport({ ...review, added }, { base: '', date: '', idle: [] }))
+    await page.getByLabel('Component').selectOption('Data/Table')
+    expect(await page.getByRole('status').textContent()).toContain('1 of 3 shown')
   })
 
   it('flips between base and new in one place', async () => {

@@ -11,6 +11,7 @@ import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
 import { grouped } from './grouped.ts'
 import { photoArgs, photograph, type PhotographOptions, type Photo } from './photograph.ts'
+import { filesOf, withFiles } from './photo-files.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const folder = join(visualFolder, 'photos')
@@ -103,9 +104,7 @@ export function forgetOldPhotos(): void {
     .map((name) => join(folder, name))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const old of lists.slice(most)) rmSync(old)
-  const kept = new Set(
-    lists.slice(0, most).flatMap((list) => photosIn(list).flatMap(({ file, looks }) => [file, looks ?? ''])),
-  )
+  const kept = new Set(lists.slice(0, most).flatMap((list) => photosIn(list).flatMap(filesOf)))
   kept.add(loadedList)
   for (const name of names) if (!name.endsWith('.json') && !kept.has(join(folder, name))) rmSync(join(folder, name))
 }
@@ -114,7 +113,7 @@ function readPhotos(key: string | undefined): Photo[] | undefined {
   const list = join(folder, `${key}.json`)
   if (key === undefined || !existsSync(list)) return undefined
   const photos = photosIn(list)
-  if (!photos.every(({ file, looks }) => existsSync(file) && existsSync(looks ?? file))) return undefined
+  if (!photos.flatMap(filesOf).every((file) => existsSync(file))) return undefined
   const now = new Date()
   utimesSync(list, now, now)
   return photos
@@ -124,11 +123,7 @@ function readPhotos(key: string | undefined): Photo[] | undefined {
 function writePhotos(key: string | undefined, photos: readonly Photo[]): void {
   if (key === undefined || photos.some(({ failure }) => failure !== undefined)) return
   mkdirSync(folder, { recursive: true })
-  const named = photos.map((photo) => ({
-    ...photo,
-    file: basename(photo.file),
-    ...(photo.looks === undefined ? {} : { looks: basename(photo.looks) }),
-  }))
+  const named = photos.map((photo) => withFiles(photo, (file) => basename(file)))
   writeFileSync(join(folder, `${key}.json`), JSON.stringify(named))
 }
 
@@ -140,9 +135,5 @@ function readLoaded(): Record<string, string[][]> {
 /** Written by this module and by nothing else, so its shape is known. */
 function photosIn(list: string): Photo[] {
   const photos = JSON.parse(readFileSync(list, 'utf8')) as Photo[]
-  return photos.map((photo) => ({
-    ...photo,
-    file: join(folder, photo.file),
-    ...(photo.looks === undefined ? {} : { looks: join(folder, photo.looks) }),
-  }))
+  return photos.map((photo) => withFiles(photo, (file) => join(folder, file)))
 }

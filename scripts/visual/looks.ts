@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { CDPSession } from 'playwright'
+import type { Box } from './compare.ts'
 
 /** Values that are colours: where one is seen says little, which it was and has become says all. */
 const colours = [
@@ -17,6 +18,8 @@ export const properties: readonly string[] = [
   ...['outline-style', 'outline-width', 'outline-offset', 'clip-path', 'overflow-x', 'overflow-y'],
   ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap', 'column-gap'],
   ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'transform', 'translate', 'rotate', 'scale'],
+  // What a box may be; what it is, width and height, is its size.
+  ...['min-width', 'max-width', 'min-height', 'max-height', 'flex-basis', 'aspect-ratio'],
   ...['font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-numeric', 'line-height'],
   ...['letter-spacing', 'text-align', 'text-transform', 'text-decoration-line', 'white-space', 'text-overflow'],
   ...['display', 'position', 'top', 'right', 'bottom', 'left', 'z-index', 'float', 'order', 'vertical-align'],
@@ -24,16 +27,15 @@ export const properties: readonly string[] = [
   'stroke-width',
 ]
 
-/** The boxes of a page in the order of the document, a line each: who it is, its size, and its value of every property. */
+/** The boxes of a page in the order of the document, a line each: who it is, its place and size, and its value of every property. */
 export type Looks = readonly string[]
 
 const between = '\u001F'
 
-/** One line of looks; the size in CSS pixels. */
-export function lookOf(who: string, size: readonly [number, number], values: readonly string[]): string {
-  return [who.replaceAll(/\s+/g, ' '), ...size.map((pixels) => `${Math.round(pixels * 100) / 100}px`), ...values].join(
-    between,
-  )
+/** One line of looks; place and size in CSS pixels of the picture. */
+export function lookOf(who: string, { left, top, width, height }: Box, values: readonly string[]): string {
+  const inPixels = [left, top, width, height].map((pixels) => `${Math.round(pixels * 100) / 100}px`)
+  return [who.replaceAll(/\s+/g, ' '), ...inPixels, ...values].join(between)
 }
 
 /** Asks the browser how it draws each box of the page. */
@@ -44,9 +46,9 @@ export async function readLooks(session: CDPSession): Promise<Looks> {
   const { layout, nodes } = page
   const word = (at: number | undefined) => strings[at ?? -1] ?? ''
   return layout.nodeIndex.map((node, at) => {
-    const [, , width = 0, height = 0] = layout.bounds[at] ?? []
+    const [left = 0, top = 0, width = 0, height = 0] = layout.bounds[at] ?? []
     const who = `${word(nodes.nodeName?.[node]).toLowerCase()} ${word(layout.text[at])}`.trim()
-    return lookOf(who, [width, height], (layout.styles[at] ?? []).map(word))
+    return lookOf(who, { left, top, width, height }, (layout.styles[at] ?? []).map(word))
   })
 }
 
@@ -54,7 +56,7 @@ export async function readLooks(session: CDPSession): Promise<Looks> {
 export function stackingOf(looks: Looks): string {
   const at = properties.indexOf('z-index')
   return looks
-    .map(boxOf)
+    .map(lineOf)
     .map(({ who, values }) => ({ who, layer: values.split(between)[at] }))
     .filter(({ layer }) => layer !== 'auto')
     .map(({ who, layer }) => `${who} ${layer}`)
@@ -86,21 +88,57 @@ export function isComeOrGone(box: string): boolean {
   return [isNew, isGone].some((words) => box.endsWith(` ${words}`))
 }
 
+/** What a cause is about, whatever it was and has become: a property, or that boxes are new or gone. */
+export function subjectOf(cause: string): string {
+  return [isNew, isGone].find((words) => cause.endsWith(` ${words}`)) ?? cause.split(' ', 1).join('')
+}
+
 export function causesOf(base: Looks, next: Looks): Causes {
   const styles = new Set<string>()
   const boxes = new Set<string>()
-  for (const [one, other] of pairs(base.map(boxOf), next.map(boxOf))) {
-    if (one === undefined || other === undefined) {
-      boxes.add(`${shortened((one ?? other)?.who ?? '')} ${one === undefined ? isNew : isGone}`)
-      continue
-    }
-    for (const style of stylesBetween(one.values, other.values)) (isPlace(style) ? boxes : styles).add(style)
-    if (one.size === other.size) continue
-    const [before, after] = [one.size.split(between), other.size.split(between)]
-    for (const [at, name] of ['width', 'height'].entries())
-      if (before[at] !== after[at]) boxes.add(`${name} ${before[at]} → ${after[at]}`)
+  for (const pair of pairs(base.map(lineOf), next.map(lineOf))) {
+    const changes = changesIn(pair)
+    for (const style of changes.styles) styles.add(style)
+    for (const box of changes.boxes) boxes.add(box)
   }
   return { styles: [...styles], boxes: [...boxes] }
+}
+
+/**
+ * Where the first box is that has a cause, in the next picture; of one that is gone, where it was. One that a picture of
+ * so many pixels in height can show, if there is one; undefined where none has any size or all are off the page.
+ */
+export function whereIs(
+  cause: string,
+  { base, next, height }: { base: Looks; next: Looks; height: number },
+): Box | undefined {
+  const places = pairs(base.map(lineOf), next.map(lineOf)).flatMap((pair) => {
+    const { styles, boxes } = changesIn(pair)
+    const line = pair[1] ?? pair[0]
+    return line !== undefined && [...styles, ...boxes].includes(cause) ? [placeIn(line)] : []
+  })
+  const seen = places.filter(
+    (place) => place.width > 0 && place.height > 0 && place.left + place.width > 0 && place.top + place.height > 0,
+  )
+  return seen.find((place) => place.height <= height) ?? seen[0]
+}
+
+const nothing: Causes = { styles: [], boxes: [] }
+
+/** What has changed about one box. */
+function changesIn([one, other]: Pair): Causes {
+  if (one === undefined || other === undefined)
+    return { styles: [], boxes: [`${shortened((one ?? other)?.who ?? '')} ${one === undefined ? isNew : isGone}`] }
+  const changed = stylesBetween(one.values, other.values)
+  if (one.size === other.size && changed.length === 0) return nothing
+  const [before, after] = [one.size.split(between), other.size.split(between)]
+  const sizes = ['width', 'height'].flatMap((name, at) =>
+    before[at] === after[at] ? [] : [`${name} ${before[at]} → ${after[at]}`],
+  )
+  return {
+    styles: changed.filter((style) => !isPlace(style)),
+    boxes: [...changed.filter(isPlace), ...sizes],
+  }
 }
 
 /** Where a box stands on what holds it: told in pixels, which mostly follow from the sizes around it. */
@@ -126,12 +164,28 @@ function stylesBetween(one: string, other: string): readonly string[] {
 }
 
 /** A line of looks in the parts that are compared each by itself. */
-type Box = { readonly who: string; readonly size: string; readonly values: string }
+type Line = { readonly who: string; readonly place: string; readonly size: string; readonly values: string }
 
-function boxOf(line: string): Box {
-  const who = line.indexOf(between)
-  const size = line.indexOf(between, line.indexOf(between, who + 1) + 1)
-  return { who: line.slice(0, who), size: line.slice(who + 1, size), values: line.slice(size + 1) }
+function lineOf(text: string): Line {
+  const after = (from: number, fields: number): number => {
+    const end = text.indexOf(between, from)
+    return fields === 1 ? end : after(end + 1, fields - 1)
+  }
+  const who = after(0, 1)
+  const place = after(who + 1, 2)
+  const size = after(place + 1, 2)
+  return {
+    who: text.slice(0, who),
+    place: text.slice(who + 1, place),
+    size: text.slice(place + 1, size),
+    values: text.slice(size + 1),
+  }
+}
+
+function placeIn({ place, size }: Line): Box {
+  const [left = 0, top = 0] = place.split(between).map((pixels) => Number.parseFloat(pixels))
+  const [width = 0, height = 0] = size.split(between).map((pixels) => Number.parseFloat(pixels))
+  return { left, top, width, height }
 }
 
 /** All sides and corners of a box have one name, and so has every colour. */
@@ -146,14 +200,14 @@ function shortened(who: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 }
 
-type Pair = readonly [Box | undefined, Box | undefined]
+type Pair = readonly [Line | undefined, Line | undefined]
 
 /** Larger parts without anything in common are not compared box by box: that they are others is said of each. */
 const mostCompared = 4_000_000
 
 /** Boxes that are the same one in both trees beside each other; what only one has stands alone. */
-function pairs(base: readonly Box[], next: readonly Box[]): Pair[] {
-  const isSame = (one: Box | undefined, other: Box | undefined) => one?.who === other?.who
+function pairs(base: readonly Line[], next: readonly Line[]): Pair[] {
+  const isSame = (one: Line | undefined, other: Line | undefined) => one?.who === other?.who
   const shorter = Math.min(base.length, next.length)
   let start = 0
   while (start < shorter && isSame(base[start], next[start])) start += 1
@@ -166,7 +220,7 @@ function pairs(base: readonly Box[], next: readonly Box[]): Pair[] {
 }
 
 /** The longest common row of boxes, by who they are. */
-function aligned(before: readonly Box[], after: readonly Box[]): Pair[] {
+function aligned(before: readonly Line[], after: readonly Line[]): Pair[] {
   const alone = (): Pair[] => [
     ...before.map((box): Pair => [box, undefined]),
     ...after.map((box): Pair => [undefined, box]),

@@ -3,7 +3,7 @@ import { markdownSummary } from './markdown-summary.ts'
 import type { Entry, Review } from './review.ts'
 
 const picture = Buffer.alloc(0)
-const nothing: Review = { compared: 12, entries: [], added: [], removed: [], broken: [] }
+const nothing: Review = { compared: 12, entries: [], added: [], removed: [], broken: [], long: [] }
 const base = '0123456789abcdef'
 
 function entry(name: string, accepted?: string): Entry {
@@ -15,7 +15,7 @@ function entry(name: string, accepted?: string): Entry {
       ...{ story, mode, causes: { styles: [], boxes: [] } },
       accepted: verdict,
     })),
-    besides: [],
+    ...{ together: [], besides: [], sizes: [] },
     examples: [{ story, mode: 'light 1440', differing: 3, base: picture, next: picture, difference: picture }],
     accepted: verdict,
   }
@@ -32,6 +32,7 @@ describe('markdownSummary', () => {
     const text = markdownSummary({ ...nothing, entries: [entry('Primary'), entry('Quiet')] }, { base, idle: [] })
     expect(text).toContain('**2 to look at.**')
     expect(text).toContain('| border-radius 4px → 5px | Components/Button | 2 | not accepted |')
+    expect(text).toContain('shows some of each change, before and after, as long as there is room for pictures.')
     expect(text).toContain('`Visual-change: <component> - <reason>`')
   })
 
@@ -50,13 +51,16 @@ describe('markdownSummary', () => {
   it('says what is gone, and whether that is meant', () => {
     const story = { id: 'components-button--quiet', title: 'Components/Button', name: 'Quiet', file: '' }
     const gone = markdownSummary(
-      { ...nothing, removed: [{ story, pictures: [], accepted: undefined }] },
+      { ...nothing, removed: [{ story, modes: [], pictures: [], accepted: undefined }] },
       { base, idle: [] },
     )
     expect(gone).toContain('**1 to look at.**')
     expect(gone).toContain('- Components/Button, Quiet: not accepted')
     const accepted = { what: '*', reason: 'one is enough', commit: 'abc' }
-    const meant = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted }] }, { base, idle: [] })
+    const meant = markdownSummary(
+      { ...nothing, removed: [{ story, modes: [], pictures: [], accepted }] },
+      { base, idle: [] },
+    )
     expect(meant).toContain('**Every difference is accepted.**')
     expect(meant).toContain('- Components/Button, Quiet: one is enough')
   })
@@ -71,6 +75,41 @@ describe('markdownSummary', () => {
     const besides = one ? ['a', 'b', 'c', 'd', 'e'].map((what) => ({ what, differences: [one] })) : []
     const text = markdownSummary({ ...nothing, entries: [{ ...entry('Primary'), besides }] }, { base, idle: [] })
     expect(text).toContain('| border-radius 4px → 5px; some also a (1), b (1), c (1), d (1) and 1 more |')
+  })
+
+  it('says what all of the pictures show with it', () => {
+    const together = ['outline-width 2px → 0px', 'a', 'b', 'c', 'd']
+    const text = markdownSummary({ ...nothing, entries: [{ ...entry('Primary'), together }] }, { base, idle: [] })
+    expect(text).toContain('| border-radius 4px → 5px; with it outline-width 2px → 0px, a, b, c and 1 more |')
+  })
+
+  it('says which sizes changed with it, in one line that opens', () => {
+    const [one] = entry('Primary').differences
+    if (one === undefined) throw new Error('The entry has no difference.')
+    const of = (name: string) => ({ ...one, story: { ...one.story, name } })
+    const sizes = [
+      { what: 'height 32px → 33px', differences: [of('Primary'), of('Quiet'), of('Small')] },
+      ...['a', 'b', 'c', 'd'].map((what) => ({ what, differences: [one] })),
+    ]
+    const entries = [entry('Primary'), { ...entry('Quiet'), sizes }]
+    const text = markdownSummary({ ...nothing, entries }, { base, idle: [] })
+    const [, lines] =
+      /<details><summary>Sizes and places that changed with it<\/summary>\n\n([\s\S]*)\n\n<\/details>/.exec(text) ?? []
+    expect(lines?.split('\n')).toEqual([
+      expect.stringMatching(
+        /^- border-radius 4px → 5px: height 32px → 33px \(3, in Components\/Button, Primary, Components\/Button, Quiet and 1 more\); a \(1, .*\); b .*; c .*; and 1 more$/,
+      ),
+    ])
+    expect(markdownSummary({ ...nothing, entries: [entry('Primary')] }, { base, idle: [] })).not.toContain('<details>')
+  })
+
+  it('names stories that are longer than is photographed', () => {
+    const { story } = entry('Primary').differences[0] ?? {}
+    const long = story === undefined ? [] : [{ story, mode: 'print', height: 41_000 }]
+    const text = markdownSummary({ ...nothing, long }, { base, idle: [] })
+    expect(text).toMatch(
+      /Longer than is photographed.*\n\n- Components\/Button, Primary \(print\): 24,000 of 41,000 px/,
+    )
   })
 
   it('says which acceptances accept nothing', () => {

@@ -37,3 +37,12 @@ export function modesOf({ title }: { readonly title: string }, of: readonly Mode
 
 /** The window's height; a taller story is photographed whole. */
 export const windowHeight = 900
+
+/** In pixels; a longer story is photographed in pieces, because a browser draws no picture of any size. */
+export const pieceHeight = 6_000
+const mostPieces = 4
+/**
+ * In pixels. Of a longer story its height and the values of all its boxes are compared, the pixels below are not: a page of
+ * 100,000 rows is scrolled, not photographed.
+ */
+export const photographedHeight = mostPieces * pieceHeight

@@ -14,7 +14,7 @@ export function readModuleGraph(build: string): ModuleGraph {
  * no story shows a word of them.
  */
 export const onlyDocs =
-  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|docs-container|brand|manager|pasted-code|pasted-code-plugin|story-source|controls|frames|icons-plugin|evidence-plugin|evidence-table|found-in|page-link|readable-props)\.tsx?$|^\.storybook\/evidence\.json$/
+  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|docs-container|brand|manager|pasted-code|pasted-code-plugin|story-source|controls|frames|icons-plugin|evidence-plugin|evidence-table|evidence-words|found-in|page-link|readable-props|story-counts)\.tsx?$|^\.storybook\/evidence\.json$/
 
 /** The bundler's list of modules with the reasons they are there, as a graph of our own files that stories are made of. */
 export function parseModuleGraph(stats: unknown): ModuleGraph {

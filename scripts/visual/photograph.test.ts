@@ -67,14 +67,19 @@ function marked({ height, top, colour }: { height: number; top: number; colour: 
   return `<div style="height: ${height}px; margin: -8px"></div><div style="${mark}"></div>`
 }
 
-async function photosOf(ids: readonly string[], title = part): Promise<Photo[]> {
+/** Of one mode, or of all. */
+async function photosOf(
+  ids: readonly string[],
+  { title = part, only }: { title?: string; only?: string } = {},
+): Promise<Photo[]> {
+  const modes = photoModes.filter(({ name }) => only === undefined || name === only)
   const entries = ids.map((id): StoryEntry => ({
     id,
     title,
     name: id,
     file: 'packages/ui/src/components/part/part.stories.tsx',
   }))
-  return photograph({ origin: served.origin, stories: entries, folder: join(folder, 'photos'), pages: 1 })
+  return photograph({ origin: served.origin, stories: entries, folder: join(folder, 'photos'), modes, pages: 1 })
 }
 
 it('a story is photographed in every mode', async () => {
@@ -84,7 +89,7 @@ it('a story is photographed in every mode', async () => {
 })
 
 it('a whole page is photographed on a dark phone too', async () => {
-  const names = (await photosOf(['words'], 'Screens/Words')).map(({ mode }) => mode)
+  const names = (await photosOf(['words'], { title: 'Screens/Words' })).map(({ mode }) => mode)
   expect(names.toSorted()).toEqual(photoModes.map(({ name }) => name).toSorted())
   expect(names).toContain('dark 390')
   expect(modesOfPart.map(({ name }) => name)).not.toContain('dark 390')
@@ -105,8 +110,8 @@ it('every control is touched, those too that paper leaves out', async () => {
 })
 
 it('a long story is photographed to its end, in pieces', async () => {
-  const photos = await photosOf(['words', 'long-red', 'long-blue'])
-  const of = (id: string) => photos.find(({ story, mode }) => story.id === id && mode === 'light 390')
+  const photos = await photosOf(['words', 'long-red', 'long-blue'], { only: 'light 390' })
+  const of = (id: string) => photos.find(({ story }) => story.id === id)
   const [red, blue] = [of('long-red'), of('long-blue')]
   expect([of('words')?.below, of('words')?.height]).toEqual([undefined, undefined])
   expect([red?.below?.length, red?.height, red?.file]).toEqual([1, 7_000, blue?.file])
@@ -117,8 +122,8 @@ it('a long story is photographed to its end, in pieces', async () => {
 })
 
 it('of what is below all pieces of a longer story, height and values count', async () => {
-  const photos = await photosOf(['far-red', 'far-blue', 'farther'])
-  const of = (id: string) => photos.find(({ story, mode }) => story.id === id && mode === 'dark 1440')
+  const photos = await photosOf(['far-red', 'far-blue', 'farther'], { only: 'dark 1440' })
+  const of = (id: string) => photos.find(({ story }) => story.id === id)
   const [red, blue, farther] = [of('far-red'), of('far-blue'), of('farther')]
   expect([red?.below?.length, red?.height, farther?.height]).toEqual([3, 30_000, 30_001])
   expect([blue, farther].map((other) => [other?.file, ...(other?.below ?? [])])).toEqual(

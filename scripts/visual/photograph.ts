@@ -8,7 +8,7 @@ import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { packLooks, readLooks, stackingOf } from './looks.ts'
-import { type Mode, modesOf, photoModes, windowHeight } from './modes.ts'
+import { type Mode, modesOf, photographedHeight, photoModes, pieceHeight, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openFrame, showStory } from './story-page.ts'
 import {
@@ -41,14 +41,15 @@ export type Photo = {
   readonly hash: string
   /** Named by what it holds, so equal pictures are one file. */
   readonly file: string
+  /** The further pieces of a long story, from the top; each is `pieceHeight` high, but for the last. */
+  readonly below?: readonly string[]
+  /** The height of a story that is in pieces, in pixels; what is below `photographedHeight` is in none of them. */
+  readonly height?: number
   /** How its boxes are styled (looks.ts), packed; named by its hash too. */
   readonly looks?: string
   /** Why the story could not be drawn; its picture is then the error. */
   readonly failure?: string
 }
-
-/** Longer stories are cut: a page of 100,000 rows is scrolled, not photographed. */
-const tallest = 6_000
 
 export type PhotographOptions = {
   readonly origin: string
@@ -164,12 +165,15 @@ async function photographMode(
 ): Promise<Photo> {
   await setMode(page, mode)
   await settle(page)
-  const png = await capture(page, session)
+  const { first, below, height } = await capture(page, session)
   const looks = await readLooks(session)
-  const { hash, file } = keep(folder, { content: png, ending: 'png' })
+  const { hash, file } = keep(folder, { content: first, ending: 'png' })
+  const others = below.map((content) => keep(folder, { content, ending: 'png' }))
+  const unseen = height > photographedHeight ? [String(height), ...looks] : []
   return {
     ...{ story, mode: mode.name, file },
-    hash: named(hash, stackingOf(looks)),
+    ...(others.length > 0 ? { below: others.map((piece) => piece.file), height } : {}),
+    hash: named(hash, ...others.map((piece) => piece.hash), stackingOf(looks), ...unseen),
     looks: keep(folder, { content: packLooks(looks), ending: 'looks.gz' }).file,
     ...(drawn.ok ? {} : { failure: drawn.why }),
   }
@@ -199,20 +203,28 @@ async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
   }, theme)
 }
 
+type Captured = { readonly first: Buffer; readonly below: readonly Buffer[]; readonly height: number }
+
 /** The whole page, not only the window. The protocol's own call, because it can be told to prefer speed to size. */
-async function capture(page: Page, session: CDPSession): Promise<Buffer> {
+async function capture(page: Page, session: CDPSession): Promise<Captured> {
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
   }))
   const isTall = height > windowHeight
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: isTall,
-    ...(isTall ? { clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 } } : {}),
-  })
-  return Buffer.from(data, 'base64')
+  const pieceFrom = async (y: number) => {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+      captureBeyondViewport: isTall,
+      ...(isTall ? { clip: { x: 0, y, width, height: Math.min(height - y, pieceHeight), scale: 1 } } : {}),
+    })
+    return Buffer.from(data, 'base64')
+  }
+  const first = await pieceFrom(0)
+  const below: Buffer[] = []
+  for (let y = pieceHeight; y < Math.min(height, photographedHeight); y += pieceHeight) below.push(await pieceFrom(y))
+  return { first, below, height }
 }
 
 function named(...contents: readonly (Buffer | string)[]): string {

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Acceptance } from './acceptance.ts'
+import type { Box } from './compare.ts'
 import { lookOf, packLooks, properties } from './looks.ts'
-import { modes } from './modes.ts'
+import { modes, photographedHeight, pieceHeight } from './modes.ts'
 import type { Photo } from './photograph.ts'
-import { encodePng } from './png.ts'
+import { decodePng, encodePng } from './png.ts'
 import { openPoints, review } from './review.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-'))
@@ -19,6 +21,32 @@ function photos(name: string, { grey = 200, failure }: { grey?: number; failure?
     writeFileSync(file, encodePng({ width: 8, height: 8, pixels: new Uint8Array(8 * 8 * 4).fill(grey) }))
   const story = { id: `components-button--${name.toLowerCase()}`, title: 'Components/Button', name, file: '' }
   return modes.map(({ name }) => ({ story, mode: name, hash: String(grey), file, ...(failure ? { failure } : {}) }))
+}
+
+/** The file of looks of one box, with these values and in this place. */
+function looksOf(
+  values: Readonly<Record<string, string>>,
+  place: Box = { left: 0, top: 0, width: 8, height: 8 },
+): string {
+  const looks = packLooks([
+    lookOf(
+      'button',
+      place,
+      properties.map((property) => values[property] ?? '0'),
+    ),
+  ])
+  const path = join(folder, `${createHash('sha256').update(looks).digest('hex')}.looks.gz`)
+  writeFileSync(path, looks)
+  return path
+}
+
+/** The file of a picture of one grey, with rows of another from a place on. */
+function striped(grey: number, { height, from = height }: { height: number; from?: number }): string {
+  const path = join(folder, `${grey}-${height}-${from}.png`)
+  const pixels = new Uint8Array(8 * height * 4).fill(grey)
+  pixels.fill(90, 8 * from * 4, 8 * (from + 10) * 4)
+  writeFileSync(path, encodePng({ width: 8, height, pixels }))
+  return path
 }
 
 const accepting = (what: string): Acceptance[] => [{ what, reason: 'meant', commit: 'abc' }]
@@ -71,12 +99,8 @@ describe('review', () => {
   })
 
   it('takes what the boxes say for the cause, however different the pictures are', () => {
-    const looks = (radius: string) => {
-      const path = join(folder, `${radius}.looks.gz`)
-      const values = properties.map((property) => (property.endsWith('radius') ? radius : '0'))
-      writeFileSync(path, packLooks([lookOf('button', [8, 8], values)]))
-      return path
-    }
+    const looks = (radius: string) =>
+      looksOf({ 'border-top-left-radius': radius, 'border-bottom-right-radius': radius })
     const next = [...photos('Primary', { grey: 201 }), ...photos('Quiet', { grey: 202 })]
     const trees = {
       base: [...photos('Primary'), ...photos('Quiet')].map((photo) => ({ ...photo, looks: looks('4px') })),
@@ -88,23 +112,9 @@ describe('review', () => {
   })
 
   it('names what one picture of many shows beside the change, and has a picture of it', () => {
-    const looks = (name: string, values: Readonly<Record<string, string>>) => {
-      const path = join(folder, `${name}.looks.gz`)
-      writeFileSync(
-        path,
-        packLooks([
-          lookOf(
-            'button',
-            [8, 8],
-            properties.map((property) => values[property] ?? '0'),
-          ),
-        ]),
-      )
-      return path
-    }
     const names = Array.from({ length: 20 }, (_, at) => `Story ${at}`)
-    const [was, is] = [looks('was', {}), looks('is', { color: 'red' })]
-    const lost = looks('lost', { color: 'red', 'outline-width': '2px' })
+    const [was, is] = [looksOf({}), looksOf({ color: 'red' })]
+    const lost = looksOf({ color: 'red', 'outline-width': '2px' })
     const trees = {
       base: names.flatMap((name) => photos(name)).map((photo) => ({ ...photo, looks: was })),
       next: names
@@ -121,6 +131,113 @@ describe('review', () => {
       ['outline-width 0 → 2px', ['Story 19']],
     ])
     expect(entry?.examples.map(({ story }) => story.name)).toContain('Story 19')
+  })
+
+  it('names what all pictures show together with it, and the sizes that changed', () => {
+    const was = looksOf({})
+    const is = looksOf({ color: 'red', 'outline-width': '2px' }, { left: 0, top: 0, width: 8, height: 9 })
+    const trees = {
+      base: photos('Primary').map((photo) => ({ ...photo, looks: was })),
+      next: photos('Primary', { grey: 201 }).map((photo) => ({ ...photo, looks: is })),
+    }
+    const [entry, ...others] = review(trees, []).entries
+    expect(others).toEqual([])
+    expect([entry?.what, entry?.together, entry?.besides]).toEqual(['colour 0 → red', ['outline-width 0 → 2px'], []])
+    expect(entry?.sizes.map(({ what, differences }) => [what, differences.length])).toEqual([
+      ['height 8px → 9px', modes.length],
+    ])
+  })
+
+  it('says of an example of which height it shows the first', () => {
+    const tall = (file: string, hash: string) => photos('Primary').map((photo) => ({ ...photo, file, hash }))
+    const shown = (height: number) =>
+      review(
+        {
+          base: tall(striped(200, { height }), 'a'),
+          next: tall(striped(201, { height }), 'b'),
+        },
+        [],
+      ).entries[0]?.examples[0]
+    expect(shown(900)?.cutFrom).toBeUndefined()
+    expect(shown(2000)?.cutFrom).toBe(2000)
+    expect(decodePng(shown(2000)?.next ?? Buffer.alloc(0)).height).toBe(900)
+  })
+
+  it('cuts what shows a rare cause to the box that has it', () => {
+    const place = { left: 0.25, top: 2500.5, width: 7.5, height: 9.4 }
+    const names = Array.from({ length: 20 }, (_, at) => `Story ${at}`)
+    const file = striped(200, { height: 3000 })
+    const next = names.flatMap((name) => photos(name)).map((photo) => ({ ...photo, hash: 'b' }))
+    const trees = {
+      base: names.flatMap((name) => photos(name)).map((photo) => ({ ...photo, file, looks: looksOf({}) })),
+      next: next.map((photo, at) => ({
+        ...photo,
+        file: striped(201, { height: 3000, from: 2500 }),
+        looks: looksOf({ color: 'red', ...(at === 0 ? { 'outline-width': '2px' } : {}) }, place),
+      })),
+    }
+    const examples = review(trees, []).entries[0]?.examples ?? []
+    const rare = examples.find(({ around }) => around === 'outline-width 0 → 2px')
+    expect(examples.map(({ around, cutFrom }) => around ?? cutFrom)).toEqual([3000, 3000, 3000, rare?.around])
+    const { pixels, height } = decodePng(rare?.next ?? Buffer.alloc(0))
+    expect([rare?.story.name, rare?.cutFrom, height]).toEqual(['Story 0', undefined, 240])
+    expect(pixels.filter((pixel) => pixel === 90)).toHaveLength(8 * 10 * 4)
+  })
+
+  it('has a picture of a rare cause where there is little room for pictures, too', () => {
+    const changes = Array.from({ length: 16 }, (_, at) => `${at + 1}px`)
+    const both = (of: (change: string) => [Photo[], Photo[]]) => changes.flatMap((change) => of(change).flat())
+    const trees = {
+      base: both((change) => [photos(`All ${change}`), photos(`Rare ${change}`)]).map((photo) => ({
+        ...photo,
+        looks: looksOf({}),
+      })),
+      next: both((change) => [
+        photos(`All ${change}`, { grey: 201 }).map((photo) => ({ ...photo, looks: looksOf({ opacity: change }) })),
+        photos(`Rare ${change}`, { grey: 201 }).map((photo) => ({
+          ...photo,
+          looks: looksOf({ opacity: change, 'outline-width': change }),
+        })),
+      ]),
+    }
+    const { entries } = review(trees, [])
+    expect(entries).toHaveLength(16)
+    expect(entries.filter(({ examples }) => !examples.some(({ story }) => story.name.startsWith('Rare')))).toEqual([])
+    expect(entries.flatMap(({ examples }) => examples).length).toBeLessThanOrEqual(60)
+  })
+
+  it('finds what differs in a piece of a long story, and shows it', () => {
+    const first = striped(200, { height: pieceHeight })
+    const [was, is] = [striped(200, { height: 500 }), striped(200, { height: 500, from: 400 })]
+    const long = (below: string, hash: string) =>
+      photos('Primary').map((photo) => ({ ...photo, file: first, below: [below], height: pieceHeight + 500, hash }))
+    const { entries, long: cut } = review({ base: long(was, 'a'), next: long(is, 'b') }, [])
+    expect(entries.map(({ what, differences }) => [what.replace(/ \(.*/, ''), differences.length])).toEqual([
+      ['80 pixels in 8 × 10', modes.length],
+    ])
+    const [example] = entries[0]?.examples ?? []
+    expect(example?.differing).toBe(80)
+    expect(decodePng(example?.next ?? Buffer.alloc(0)).pixels).toContain(90)
+    expect(cut).toEqual([])
+  })
+
+  it('finds that a long story has one piece more', () => {
+    const file = striped(200, { height: pieceHeight })
+    const base = photos('Primary').map((photo) => ({ ...photo, file }))
+    const below = [striped(200, { height: 10 })]
+    const next = base.map((photo) => ({ ...photo, below, height: pieceHeight + 10, hash: 'longer' }))
+    expect(review({ base, next }, []).entries[0]?.what).toContain('80 pixels in 8 × 10')
+  })
+
+  it('names the stories that are longer than is photographed, and says of a new one what is shown of it', () => {
+    const below = [striped(200, { height: 10 })]
+    const next = photos('Primary').map((photo) => ({ ...photo, below, height: photographedHeight + 1 }))
+    const { long, added } = review({ base: [], next }, [])
+    expect(long.map(({ story, mode, height }) => `${story.name} ${mode} ${height}`)).toEqual(
+      modes.map(({ name }) => `Primary ${name} ${photographedHeight + 1}`),
+    )
+    expect(added[0]?.pictures.map(({ cutFrom }) => cutFrom)).toEqual(modes.map(() => photographedHeight + 1))
+    expect(review({ base: [], next: photos('Primary') }, []).long).toEqual([])
   })
 
   it('holds a story that is gone until that is accepted, and shows what it was', () => {
@@ -147,6 +264,7 @@ describe('review', () => {
     const { added } = review({ base: [], next }, [])
     expect(added).toHaveLength(61)
     expect(added.filter(({ pictures }) => pictures.length > 0)).toHaveLength(60)
+    expect(added.at(-1)?.modes).toEqual(modes.map(({ name }) => name))
   })
 
   it('counts what can no longer be drawn, and no acceptance helps', () => {

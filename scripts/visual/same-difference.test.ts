@@ -38,21 +38,50 @@ describe('alike', () => {
     expect(found(...items)).toEqual(found(...items.toReversed()).map(([what]) => [what, 'ab']))
   })
 
-  it('says what only some of them have beside the cause, the rarest first, and no sizes', () => {
+  const named = (causes: readonly { what: string; items: readonly { name: string }[] }[] = []) =>
+    causes.map(({ what, items: of }) => [what, of.map(({ name }) => name).join('')])
+
+  it('says what only some of them have beside the cause, the rarest first', () => {
     const items = [
       item('a', ['token', 'ring', 'shade'], ['height 1 → 2', '<a> is gone']),
       item('b', ['token', 'shade']),
       item('c', ['token']),
     ]
-    const [first] = alike(items)
-    expect(first?.besides.map(({ what, items: of }) => [what, of.map(({ name }) => name).join('')])).toEqual([
+    expect(named(alike(items)[0]?.besides)).toEqual([
       ['<a> is gone', 'a'],
       ['ring', 'a'],
       ['shade', 'ab'],
     ])
   })
 
-  it('says nothing beside it of what all of them have', () => {
-    expect(alike([item('a', ['x', 'y']), item('b', ['x', 'y'])])[0]?.besides).toEqual([])
+  it('says what all of them have together with it, of each property one first', () => {
+    const causes = ['colour a → b', 'colour c → d', 'colour e → f', 'outline-width 2 → 0', 'padding 6 → 7']
+    const items = [item('a', causes, ['<a> is gone']), item('b', [...causes, 'gap 1 → 2'], ['<a> is gone'])]
+    const [first, ...others] = alike(items)
+    expect(others).toEqual([])
+    expect(first?.what).toBe('colour a → b')
+    expect(first?.together).toEqual([
+      ...['<a> is gone', 'colour c → d', 'outline-width 2 → 0', 'padding 6 → 7'],
+      'colour e → f',
+    ])
+    expect(named(first?.besides)).toEqual([['gap 1 → 2', 'b']])
+  })
+
+  it('says of a single one all that it has', () => {
+    const { what, together, besides } = alike([item('a', ['padding 6 → 7', 'outline-width 2 → 0'])])[0] ?? {}
+    expect([what, together, besides]).toEqual(['outline-width 2 → 0', ['padding 6 → 7'], []])
+  })
+
+  it('says which sizes changed with it, the rarest first, those of all too', () => {
+    const items = [
+      item('a', ['token'], ['height 8 → 9', 'height 32 → 33']),
+      item('b', ['token'], ['height 8 → 9', 'top 1 → 2']),
+    ]
+    expect(named(alike(items)[0]?.sizes)).toEqual([
+      ['height 32 → 33', 'a'],
+      ['top 1 → 2', 'b'],
+      ['height 8 → 9', 'ab'],
+    ])
+    expect(alike([item('a', [], ['height 8 → 9'])])[0]?.sizes).toEqual([])
   })
 })

@@ -12,7 +12,8 @@ function grey(value: number, width: number, height: number): Buffer {
 
 function entry(...examples: readonly Pick<Example, 'base' | 'next'>[]): Entry {
   const all = examples.map((one) => ({ story, mode: 'light 1440', differing: 1, difference: one.next, ...one }))
-  return { what: 'width 1px → 2px', differences: [], besides: [], examples: all, accepted: undefined }
+  const none = { differences: [], together: [], besides: [], sizes: [] }
+  return { what: 'width 1px → 2px', ...none, examples: all, accepted: undefined }
 }
 
 it('before and after stand beside each other, small, in that order', () => {

@@ -114,6 +114,23 @@ describe('on a page', () => {
     expect([0, 1, 2].map((column) => pixelAt(sheet, column * (width + 4) + width / 2))).toEqual([red, green, blue])
   })
 
+  it('says in its looks where on the sheet each control is, however many stand before it', async () => {
+    await touched(light, '<a href="#one">One</a><a href="#two" role="tab">Two</a>')
+    const sheet = await touched(light, `<a href="#one">One</a><span class="group">${coloured}</span>`)
+    const lines = (sheets.byMode.get(light.name)?.looks ?? []).map((line) => line.split('\u001F'))
+    const shown = lines.flatMap(([who, ...place]) => {
+      const [left = 0, top = 0, width = 0, height = 0] = place.map((pixels) => Number.parseFloat(pixels))
+      const [x, y] = [left + 10 + width / 2, top + 10 + height / 2]
+      const at = (Math.floor(y) * sheet.width + Math.floor(x)) * 4
+      return who?.startsWith('button ') === true ? [[who, ...sheet.pixels.subarray(at, at + 3)]] : []
+    })
+    expect(shown).toEqual([
+      ['button hover', ...red],
+      ['button focus', ...green],
+      ['button active', ...blue],
+    ])
+  })
+
   it('shows focus alone in forced colours', async () => {
     const sheet = await touched(modeCalled('forced colours 1440'), coloured)
     expect(pixelAt(sheet, sheet.width / 2)).toEqual(green)

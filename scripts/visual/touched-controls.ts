@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright'
 import { toId } from 'storybook/internal/csf'
 import type { StoryEntry } from './catalogue-index.ts'
-import { beside, below, crop } from './compare.ts'
+import { beside, below, type Box, crop } from './compare.ts'
 import { lookOf, packLooks, properties } from './looks.ts'
 import { type Mode, modes } from './modes.ts'
 import { decodePng, encodePng, type Picture } from './png.ts'
@@ -146,6 +146,7 @@ export type TouchedOptions = {
 export async function addTouched(sheets: ControlSheets, options: TouchedOptions): Promise<void> {
   const { session, page, mode, found, settled } = options
   if (found.length === 0) return
+  const known = sheets.known.size - found.length
   const sheet = sheets.byMode.get(mode.name) ?? { rows: [], looks: [] }
   sheets.byMode.set(mode.name, sheet)
   const parts = partsOf(found)
@@ -162,7 +163,7 @@ export async function addTouched(sheets: ControlSheets, options: TouchedOptions)
         pictures[at]?.push(crop(picture, { ...control, left: control.x - box.x, top: control.y - box.y }))
       }
     }
-    sheet.looks.push(...(await looksOfTouched(page, name)))
+    sheet.looks.push(...(await looksOfTouched(page, { touch: name, known, places: placesOn(sheet, pictures) })))
   }
   await force({ own: [], around: [] })
   sheet.rows.push(...pictures.map((row) => beside(row, gap)))
@@ -232,8 +233,22 @@ async function capturePart(
   return decodePng(Buffer.from(data, 'base64'))
 }
 
+/** Where the last picture of each of these rows, which come next on a sheet, is on it. */
+function placesOn({ rows }: Sheet, next: readonly (readonly Picture[])[]): Box[] {
+  let top = rows.reduce((sum, { height }) => sum + height + gap, 0)
+  return next.map((row) => {
+    const left = row.slice(0, -1).reduce((sum, { width }) => sum + width + gap, 0)
+    const place = { left, top, width: row.at(-1)?.width ?? 0, height: row.at(-1)?.height ?? 0 }
+    top += place.height + gap
+    return place
+  })
+}
+
+/** `known` are the controls marked before these; places are those of the marked ones on their sheet. */
+type Touching = { readonly touch: string; readonly known: number; readonly places: readonly Box[] }
+
 /** Looks of the marked controls, of what holds them, and of the rings some draw after them, each with the touch. */
-async function looksOfTouched(page: Page, touch: string): Promise<string[]> {
+async function looksOfTouched(page: Page, { touch, known, places }: Touching): Promise<string[]> {
   const read = await page.evaluate((properties) => {
     const marked = [...document.querySelectorAll<HTMLElement>('[data-touched], [data-touched-around]')]
     return marked.flatMap((element) =>
@@ -242,9 +257,15 @@ async function looksOfTouched(page: Page, touch: string): Promise<string[]> {
         if (pseudo !== '' && style.content === 'none') return []
         const { width, height } = element.getBoundingClientRect()
         const values = properties.map((property) => style.getPropertyValue(property))
-        return [{ who: `${element.tagName.toLowerCase()}${pseudo}`, width, height, values }]
+        const control = element.matches('[data-touched]') ? element : element.querySelector('[data-touched]')
+        const mark = Number(control?.getAttribute('data-touched') ?? 0)
+        return [{ who: `${element.tagName.toLowerCase()}${pseudo}`, mark, width, height, values }]
       }),
     )
   }, properties)
-  return read.map(({ who, width, height, values }) => lookOf(`${who} ${touch}`, [width, height], values))
+  return read.map(({ who, mark, width, height, values }) => {
+    // What holds no control that is still there is nowhere on the sheet.
+    const { left, top } = places[mark - known - 1] ?? { left: 0, top: 0 }
+    return lookOf(`${who} ${touch}`, { left, top, width, height }, values)
+  })
 }
