@@ -3,6 +3,8 @@ declare module 'virtual:catalogue-evidence' {
 
   const evidence: Evidence | null
   export default evidence
+  /** How many stories each file has now. */
+  export const stories: Readonly<Record<string, number>>
 }
 
 declare module 'virtual:catalogue-icons' {

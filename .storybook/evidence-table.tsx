@@ -1,32 +1,27 @@
-import written from 'virtual:catalogue-evidence'
+import written, { stories } from 'virtual:catalogue-evidence'
 import { checks, type Evidence, type Found } from './evidence.ts'
-import { foundIn } from './found-in.ts'
+import { evidenceWords } from './evidence-words.ts'
+import { foundIn, missingIn } from './found-in.ts'
 
 const evidence: Evidence = written ?? { files: {} }
 
 /** What the last runs found for a component, in its folder, or in one file of stories: numbers they wrote themselves. */
 export function EvidenceTable({ place }: { place: string }) {
-  return <Evidenced found={foundIn(evidence, place)} />
+  return <Evidenced found={foundIn(evidence, place)} missing={missingIn(evidence, { stories, place })} />
 }
 
 /** How often each check passed over all components and screens. */
 export function EvidenceSummary() {
-  return <Evidenced found={foundIn(evidence)} />
+  return <Evidenced found={foundIn(evidence)} missing={missingIn(evidence, { stories })} />
 }
 
-/** The counts of some files in one table, with when the runs were that said so, and on which versions. */
-function Evidenced({ found }: { found: readonly Found[] }) {
+/** The counts of some files in one table, with when the runs were that said so, on which versions, and what is newer. */
+function Evidenced({ found, missing }: { found: readonly Found[]; missing: number }) {
   if (found.length === 0) return <NoEvidence />
-  const dates = found.map(({ date }) => date).toSorted()
-  const [first, last] = [dates.at(0), dates.at(-1)]
   return (
     <>
       <Checks passed={together(found)} />
-      <p>
-        Of {found.length === 1 ? 'one file' : `${found.length} files`} of stories, looked at{' '}
-        {first === last ? `on ${last}` : `from ${first} to ${last}`}, on{' '}
-        {[...new Set(found.map(({ version }) => version))].join(', ')}.
-      </p>
+      <p>{evidenceWords(found, missing)}</p>
     </>
   )
 }

@@ -7,6 +7,20 @@ import type { Evidence, Found } from './evidence.ts'
  */
 export function foundIn({ files }: Evidence, place?: string): Found[] {
   return Object.entries(files)
-    .filter(([file]) => place === undefined || folderOf(file) === place || file === `${place}.stories.tsx`)
+    .filter(([file]) => isOf(file, place))
     .map(([, found]) => found)
+}
+
+/** How many stories of a place nothing is known of; `stories` are how many each file has now. */
+export function missingIn(
+  { files }: Evidence,
+  { stories, place }: { stories: Readonly<Record<string, number>>; place?: string | undefined },
+): number {
+  return Object.entries(stories)
+    .filter(([file]) => isOf(file, place))
+    .reduce((sum, [file, now]) => sum + Math.max(0, now - (files[file]?.checks['axe, light']?.of ?? 0)), 0)
+}
+
+function isOf(file: string, place: string | undefined): boolean {
+  return place === undefined || folderOf(file) === place || file === `${place}.stories.tsx`
 }

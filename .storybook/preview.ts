@@ -32,12 +32,17 @@ if (underTest) {
 type Reported = { reporting: { addReport: (report: Report) => void } }
 type Report = { type: string; version: number; result: unknown; status: 'passed' | 'failed' }
 
-/** Holds the page to axe: what is wrong with it, which is to fail the story. */
-async function inaccessible({ reporting }: Reported, rules: 'every' | 'colours'): Promise<string[]> {
+/** Holds the page, in the theme it is shown in, to axe: what is wrong with it, which is to fail the story. */
+async function inaccessible(
+  { reporting }: Reported,
+  { rules, theme }: { rules: 'every' | 'colours'; theme: Theme },
+): Promise<string[]> {
   const { told, violations } = await import('./accessibility.ts')
   const found = await violations(rules)
   const passed = found.length === 0
-  reporting.addReport({ type: 'a11y', version: 1, result: { violations: found }, status: passed ? 'passed' : 'failed' })
+  // Which theme it was is read by catalogue-evidence.ts: a story may begin with the dark one.
+  const result = { violations: found, theme }
+  reporting.addReport({ type: 'a11y', version: 1, result, status: passed ? 'passed' : 'failed' })
   return passed ? [] : [told(found)]
 }
 
@@ -124,14 +129,15 @@ export default definePreview({
     // component leave behind to the one; the run that writes the evidence holds all tests to both.
     const isEnd = browser === undefined && context.tags.includes('test-fn')
     if (isEnd && isScreen) return
-    const faults = await inaccessible(context, 'every')
+    const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
+    const faults = await inaccessible(context, { rules: 'every', theme: shown })
     if (isEnd) return failWith(faults)
     // The other theme: only colours are others there, and only the run that writes the evidence asks for all the rest again.
-    const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
-    applyTheme(shown === 'dark' ? 'light' : 'dark')
+    const theme: Theme = shown === 'dark' ? 'light' : 'dark'
+    applyTheme(theme)
     await settleColours()
     try {
-      faults.push(...(await inaccessible(context, browser === undefined ? 'colours' : 'every')))
+      faults.push(...(await inaccessible(context, { rules: browser === undefined ? 'colours' : 'every', theme })))
     } finally {
       applyTheme(shown)
       await settleColours()

@@ -2,12 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Evidence, keyboardReport } from '../.storybook/evidence.ts'
-import { foundIn } from '../.storybook/found-in.ts'
+import { evidenceWords } from '../.storybook/evidence-words.ts'
+import { foundIn, missingIn } from '../.storybook/found-in.ts'
+import { countStories, storyCounts } from '../.storybook/story-counts.ts'
 import { folderOf } from '../packages/ui/src/docs/component-page.ts'
 import { evidenceOf } from './catalogue-evidence.ts'
 import { root } from './paths.ts'
 
-const axe = (status: string) => ({ type: 'a11y', status })
+const axe = (status: string, theme: string) => ({ type: 'a11y', status, result: { violations: [], theme } })
 const measured = (result: object) => ({ type: 'strongroom-evidence', result })
 const walked = (...keys: boolean[]) => ({
   type: keyboardReport,
@@ -17,14 +19,22 @@ const walked = (...keys: boolean[]) => ({
 describe('evidenceOf', () => {
   it('counts each check over the stories', () => {
     const stories = [
-      { id: 'a--example', passed: true, reports: [axe('passed'), axe('passed'), measured({ 'zoom 400 %': [] })] },
-      { id: 'a--other', passed: false, reports: [axe('passed'), axe('failed'), measured({ 'zoom 400 %': ['wide'] })] },
-    ]
+      { id: 'a--example', reports: [axe('passed', 'light'), axe('passed', 'dark'), measured({ 'zoom 400 %': [] })] },
+      {
+        id: 'a--other',
+        reports: [axe('passed', 'light'), axe('failed', 'dark'), measured({ 'zoom 400 %': ['wide'] })],
+      },
+    ].map((story) => ({ ...story, passed: true }))
     expect(evidenceOf(stories)).toEqual({
       'axe, light': { passed: 2, of: 2 },
       'axe, dark': { passed: 1, of: 2 },
       'zoom 400 %': { passed: 1, of: 2 },
     })
+  })
+
+  it('counts what was found in the dark as found there, of a story too that begins with it', () => {
+    const dark = { id: 'a--dark', passed: false, reports: [axe('failed', 'dark'), axe('passed', 'light')] }
+    expect(evidenceOf([dark])).toEqual({ 'axe, light': { passed: 1, of: 1 }, 'axe, dark': { passed: 0, of: 1 } })
   })
 
   it('counts the keys that a test has walked, whichever test it was', () => {
@@ -33,7 +43,7 @@ describe('evidenceOf', () => {
   })
 
   it('takes no test beside a story for a state', () => {
-    expect(evidenceOf([{ id: 'a--example:clicks', passed: true, reports: [axe('passed')] }])).toEqual({})
+    expect(evidenceOf([{ id: 'a--example:clicks', passed: true, reports: [axe('passed', 'light')] }])).toEqual({})
   })
 
   it('says nothing where nothing was looked at', () => {
@@ -56,6 +66,60 @@ it('what is known of a component is known of all its stories, wherever they stan
   expect(foundIn({ files }, table)).toEqual([found(1), found(2)])
   expect(foundIn({ files }, `${table}/stories/table-keys`)).toEqual([found(2)])
   expect(foundIn({ files })).toHaveLength(3)
+})
+
+describe('what is newer than the evidence', () => {
+  const button = 'packages/ui/src/components/button'
+  const found = (of: number) => ({
+    date: '2026-11-27',
+    version: 'abc1234',
+    checks: { 'axe, light': { passed: of, of } },
+  })
+  const files = { [`${button}/button.stories.tsx`]: found(13), 'packages/app/src/screens/one.stories.tsx': found(4) }
+  const stories = {
+    [`${button}/button.stories.tsx`]: 14,
+    [`${button}/stories/button-keys.stories.tsx`]: 2,
+    'packages/app/src/screens/one.stories.tsx': 3,
+  }
+
+  it('is counted: stories of a file beyond those looked at, and all of a file that was not there', () => {
+    expect(missingIn({ files }, { stories, place: button })).toBe(3)
+    expect(missingIn({ files }, { stories, place: `${button}/button` })).toBe(1)
+    expect(missingIn({ files }, { stories, place: 'packages/app/src/screens/one' })).toBe(0)
+    expect(missingIn({ files }, { stories })).toBe(3)
+  })
+
+  it('is said beside it', () => {
+    const [one] = foundIn({ files }, button)
+    const all = one === undefined ? [] : [one]
+    const words = 'Of one file of stories, looked at on 2026-11-27, on abc1234.'
+    expect(evidenceWords(all, 0)).toBe(`${words} There are not more stories now.`)
+    expect(evidenceWords(all, 1)).toBe(`${words} One story is not among them, because it is newer or was left out.`)
+    expect(evidenceWords(all, 7)).toBe(
+      `${words} 7 stories are not among them, because they are newer or were left out.`,
+    )
+    const earlier = { ...found(1), date: '2026-11-20', version: 'def5678' }
+    expect(evidenceWords([...all, earlier], 0)).toContain(
+      'Of 2 files of stories, looked at from 2026-11-20 to 2026-11-27, on abc1234, def5678.',
+    )
+  })
+
+  it('is what the files have now: states, and no tests beside them', () => {
+    const text = `
+export const One = meta.story({ args: { size: 'sm' } })
+One.test('presses', async () => {})
+export const Two = One.extend({})
+export const words = 'none'`
+    expect(countStories(text)).toBe(2)
+    const counts = Object.entries(storyCounts())
+    expect(counts.length).toBeGreaterThan(150)
+    expect(counts.filter(([, count]) => count === 0)).toEqual([])
+  })
+
+  it('stands on the page', () => {
+    const page = readFileSync(join(root, '.storybook/evidence-table.tsx'), 'utf8')
+    expect(page).toContain('<p>{evidenceWords(found, missing)}</p>')
+  })
 })
 
 // A clone shows it before anybody has run anything. Mended by `pnpm test:evidence FILE` on a commit, and a commit of what it wrote.

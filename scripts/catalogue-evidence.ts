@@ -16,11 +16,8 @@ export function evidenceOf(stories: readonly StoryReport[]): Partial<Record<Chec
   }
   for (const { reports } of stories.filter(({ id }) => !id.includes(':'))) {
     // Once for the theme the story was shown in, and once for the other one: preview.ts.
-    const axe = reports.filter(({ type }) => type === 'a11y')
-    for (const [at, check] of (['axe, light', 'axe, dark'] as const).entries()) {
-      const report = axe[at]
-      if (report !== undefined) count(check, report.status === 'passed')
-    }
+    for (const { result, status } of reports.filter(({ type }) => type === 'a11y'))
+      if (isRecord(result)) count(result.theme === 'dark' ? 'axe, dark' : 'axe, light', status === 'passed')
     const measured = reports.find(({ type }) => type === evidenceReport)?.result
     if (!isRecord(measured)) continue
     for (const check of ['forced colours', 'zoom 200 %', 'zoom 400 %'] as const) {

@@ -110,6 +110,16 @@ it.each(pages)('the playground of %s hands its controls on', (page) => {
   expect(deadPlayground(stories, readFileSync(stories, 'utf8'))).toBeUndefined()
 })
 
+it.each(pages)('%s says how its component is brought in', (page) => {
+  const stories = join(root, page.replace(/\.page\.ts$/, '.stories.tsx'))
+  const [, room, folder] =
+    /^packages\/ui\/src\/(components|patterns)\/([\w-]+)\//.exec(page.replaceAll('\\', '/')) ?? []
+  const place = room === 'patterns' ? `patterns/${folder}` : folder
+  expect(importLine(stories, readFileSync(stories, 'utf8'))).toMatch(
+    new RegExp(`^import \\{ \\w+(, \\w+)* \\} from '@strongroom/ui/${place}'$`),
+  )
+})
+
 it('a playground that takes nothing is found', () => {
   const stories = `${head}export const Fixed = meta.story({ render: () => <Button>Save</Button> })`
   expect(deadPlayground(file, stories)).toBe('Fixed is drawn without what it is told')
