@@ -4,7 +4,7 @@ import { parseDate, parseRate, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import type { Balance } from '../ledger/balances.ts'
 import { dayInOr } from '../days/days-at.ts'
-import { readPlans } from './read-plans.ts'
+import { toldPlans } from '../rate-terms/told-plans.ts'
 
 /** An account with what its rate depends on, as its content says it, a draft's too. */
 export interface EarningAsked {
@@ -21,7 +21,7 @@ export interface EarningAsked {
 
 /** What accounts earn by their plans on the day that it is at their institutions, in their order. */
 export async function earnedOn(reader: Reader, accounts: readonly EarningAsked[], now: Date): Promise<EarnedFigure[]> {
-  const plans = await readPlans(
+  const plans = await toldPlans(
     reader,
     accounts.flatMap(({ planId, balance, isClosed }) => (planId && balance && !isClosed ? planId : [])),
   )

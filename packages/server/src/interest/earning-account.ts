@@ -1,12 +1,14 @@
 import type { EarningTerms, StandingBalance } from '@strongroom/api/finance'
 import type { CalendarDate } from '@strongroom/api/money'
+import { UnreadableVersion } from '../versions/read-versions.ts'
 
 /** Terms that an account has from a day on: its approved versions, in their order. */
 export interface DatedTerms {
   /** The day it was approved on, where the account's institution is. */
   since: CalendarDate
   planId: string
-  terms: EarningTerms
+  /** Of a plan that cannot be read, why. */
+  terms: EarningTerms | UnreadableVersion
 }
 
 /** What interest of an account is reckoned from. Days are `YYYY-MM-DD`, amounts decimal strings. */
@@ -30,10 +32,17 @@ export interface EarningAccount {
   unpaid: readonly { day: CalendarDate; amount: string }[]
 }
 
-/** The terms in force on a day; before the first approval those of the first. */
+/**
+ * The terms in force on a day; before the first approval those of the first. @throws UnreadableVersion where they are those
+ * of a plan that cannot be read: nothing is accrued by guesses
+ */
 export function termsOn(
   versions: readonly DatedTerms[],
   day: CalendarDate,
 ): { planId: string; terms: EarningTerms } | undefined {
-  return versions.findLast(({ since }) => since <= day) ?? versions[0]
+  const found = versions.findLast(({ since }) => since <= day) ?? versions[0]
+  if (!found) return undefined
+  const { planId, terms } = found
+  if (terms instanceof UnreadableVersion) throw terms
+  return { planId, terms }
 }

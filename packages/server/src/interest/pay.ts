@@ -1,4 +1,4 @@
-import { inForceOn, postingOf, type RatePlan } from '@strongroom/api/finance'
+import { inForceOn, postingOf, type RatePlan, type RateTerms } from '@strongroom/api/finance'
 import {
   addDays,
   addMoney,
@@ -23,7 +23,8 @@ import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
 import { dayIn, isZone, noZone } from '../days/zone.ts'
 import { holdTerms } from './hold-terms.ts'
-import { readPlans } from './read-plans.ts'
+import { readPlans } from '../rate-terms/read-plans.ts'
+import { UnreadableVersion } from '../versions/read-versions.ts'
 
 /** So many accounts are paid in one transaction: their omnibuses are held until its end. */
 const accountsAtOnce = 50
@@ -111,7 +112,8 @@ interface Payment {
   zone: string
   isOpen: boolean
   available: Money
-  plan: RatePlan | undefined
+  /** Undefined where none is in force that day; why, where it cannot be read. */
+  plan: RatePlan | UnreadableVersion | undefined
 }
 
 async function readPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
@@ -149,8 +151,12 @@ async function readPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> 
     owed: subtractDecimals(accrued, later),
     isOpen: open,
     available: money(available, row.currency),
-    plan: inForceOn(plans.get(plan)?.versions ?? [], calendarDate(through))?.content,
+    plan: planOn(plans.get(plan), calendarDate(through)),
   }))
+}
+
+function planOn(terms: RateTerms | UnreadableVersion | undefined, day: CalendarDate): Payment['plan'] {
+  return terms instanceof UnreadableVersion ? terms : inForceOn(terms?.versions ?? [], day)?.content
 }
 
 /** How a plan rounds that says nothing, because it is not in force any more. */
@@ -161,6 +167,7 @@ async function payAccount(
   { payment, place, day }: { payment: Payment; place: Place; day: CalendarDate },
 ): Promise<void> {
   const { id, currency, through, isFirst, owed, zone, plan } = payment
+  if (plan instanceof UnreadableVersion) return giveUp(work.tx, { id, day, fault: plan.message })
   const amount =
     isFirst || isMoreThanRest(owed, currency)
       ? postingOf({ currency, roundingMode: (plan ?? usual).roundingMode }, [owed]).amount

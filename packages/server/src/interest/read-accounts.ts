@@ -1,11 +1,11 @@
-import type { RateTerms } from '@strongroom/api/finance'
 import { addDays, calendarDate, money, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { balancesByDay, type Movement } from './balances-by-day.ts'
 import type { DatedTerms, EarningAccount } from './earning-account.ts'
 import { dayIn } from '../days/zone.ts'
-import { readPlans } from './read-plans.ts'
+import { readPlans } from '../rate-terms/read-plans.ts'
+import { UnreadableVersion } from '../versions/read-versions.ts'
 
 interface Row {
   id: string
@@ -78,17 +78,20 @@ async function versionsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Dat
   for (const { record, at, plan, override } of versions) {
     const account = accounts.get(record)
     if (!account) continue
-    const terms: RateTerms | undefined = plans.get(plan)
+    const terms = plans.get(plan)
     if (!terms) continue
     const own: DatedTerms = {
       since: dayIn(account.zone, at),
       planId: plan,
-      terms: {
-        ...terms,
-        openedOn: calendarDate(account.opened),
-        ...(account.matures !== null && { maturesOn: calendarDate(account.matures) }),
-        ...(override !== null && override !== '' && { rateOverride: override }),
-      },
+      terms:
+        terms instanceof UnreadableVersion
+          ? terms
+          : {
+              ...terms,
+              openedOn: calendarDate(account.opened),
+              ...(account.matures !== null && { maturesOn: calendarDate(account.matures) }),
+              ...(override !== null && override !== '' && { rateOverride: override }),
+            },
     }
     found.set(record, [...(found.get(record) ?? []), own])
   }

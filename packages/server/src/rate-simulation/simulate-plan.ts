@@ -1,22 +1,16 @@
 import type { ContentOf, RateSimulation } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import {
-  inForceOn,
-  simulateRates,
-  type PlanOnDay,
-  type PlanVersion,
-  type SimulatedAccount,
-} from '@strongroom/api/finance'
+import { inForceOn, simulateRates, type PlanVersion, type SimulatedAccount } from '@strongroom/api/finance'
 import { calendarDate, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { platformDay } from '../days/days-at.ts'
+import { readTerms } from '../rate-terms/read-terms.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { storedContent } from '../records/stored-content.ts'
+import { readVersions, UnreadableVersion } from '../versions/read-versions.ts'
 import type { Reading } from '../work/work.ts'
 import { accountsOn, type AccountOfPlan } from './accounts-on.ts'
-import { indexesOf } from './indexes-of.ts'
-import { versionsOf } from './versions-of.ts'
 
 type Plan = ContentOf<'interestRatePlan'>
 
@@ -31,7 +25,7 @@ export interface PlanSimulation extends Pick<RateSimulation, 'draftId' | 'revisi
 /**
  * What the accounts on a pending plan would earn, by the rules of the field over the balances of now: those on the plan
  * that it changes, or of a new one those on the plans of its code, which it follows.
- * @throws Problem 1043 no open draft
+ * @throws Problem 1043 no open draft, UnreadableVersion where one of them cannot be read: interest stands still as well
  */
 export async function simulatePlan({ reader, now }: Reading, { id }: { id: string }): Promise<PlanSimulation> {
   const draft = await reader
@@ -54,12 +48,15 @@ export async function simulatePlan({ reader, now }: Reading, { id }: { id: strin
   const plan = submitted.content
   const day = calendarDate(dayOfRates(plan, today))
   const planIds = draft.approved_id === null ? await plansOfCode(reader, plan.code) : [draft.approved_id]
+  const read = await readVersions(reader, 'interestRatePlan', planIds)
   const accounts: SimulatedOnPlan[] = []
   for (const planId of planIds) {
-    const versions = await versionsOf(reader, planId)
+    const versions = read.get(planId) ?? []
+    if (versions instanceof UnreadableVersion) throw versions
     const changed = { version: versions.length + 1, content: plan }
-    const before = await onDay(reader, versions, lastInForce(versions, day))
-    const after = await onDay(reader, draft.approved_id === null ? [changed] : [...versions, changed], day)
+    const termsOf = await readTerms(reader, [...versions, changed])
+    const before = { ...termsOf(versions), day: lastInForce(versions, day) }
+    const after = { ...termsOf(draft.approved_id === null ? [changed] : [...versions, changed]), day }
     const onPlan = await accountsOn(reader, planId)
     const rows = simulateRates(onPlan, { before, after })
     accounts.push(...rows.map((row, place) => ({ ...row, ...wordsOf(onPlan[place]) })))
@@ -95,8 +92,4 @@ async function plansOfCode(reader: Reader, code: string): Promise<string[]> {
   return rows.flatMap(({ id, content }) =>
     storedContent('interestRatePlan', content).code?.toLowerCase() === wanted ? [id] : [],
   )
-}
-
-async function onDay(reader: Reader, versions: readonly PlanVersion[], day: CalendarDate): Promise<PlanOnDay> {
-  return { versions, day, ...(await indexesOf(reader, versions)) }
 }

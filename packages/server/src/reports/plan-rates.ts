@@ -3,8 +3,8 @@ import { inForceOn, ratesOn, type RateTerms } from '@strongroom/api/finance'
 import { compareRates, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Query } from '../http/read-query.ts'
-import { readPlans } from '../interest/read-plans.ts'
 import { plain } from '../rate-indexes/import-rates.ts'
+import { toldPlans } from '../rate-terms/told-plans.ts'
 import type { Reading } from '../work/work.ts'
 import { readCurrency } from './report-currency.ts'
 import { readPeriod, told, valuesOf } from './report-period.ts'
@@ -21,7 +21,7 @@ export async function reportPlanRates({ reader, now }: Reading, query: Query): P
     select p.id, p.content ->> 'name' as name, count(*) over ()::int as count
     from interest_rate_plan p left join used on used.id = p.id where p.currency = ${currency}
     order by coalesce(used.accounts, 0) desc, name, p.id limit ${mostRates}`.execute(reader)
-  const terms = await readPlans(
+  const terms = await toldPlans(
     reader,
     plans.map(({ id }) => id),
   )

@@ -3,7 +3,8 @@ import { indexValueOn, inForceOn, ratesOn, yieldOfRate, type RateTerms } from '@
 import { calendarDate, compareDecimals, parseDate, type CalendarDate } from '@strongroom/api/money'
 import type { Content } from '../../db/record-tables.ts'
 import type { Reader } from '../../db/schema.ts'
-import { readIndexes, readPlans } from '../../interest/read-plans.ts'
+import { readIndexes } from '../../rate-terms/read-indexes.ts'
+import { toldPlans } from '../../rate-terms/told-plans.ts'
 import { completePart } from '../../records/complete-part.ts'
 import type { Figured } from '../../records/kind-room.ts'
 
@@ -14,7 +15,7 @@ export async function interestRatePlanFigures(
   now: Date,
 ): Promise<FiguresOf<'interestRatePlan'>[]> {
   const asOf = now.toISOString()
-  const plans = await readPlans(
+  const plans = await toldPlans(
     reader,
     rows.flatMap(({ id }) => id ?? []),
   )
@@ -87,7 +88,7 @@ async function payer(
     const to = parseDate(content['effectiveTo'])
     // What begins later is told as it begins, and what is over as it ended.
     const day = calendarDate(from !== undefined && from > today ? from : to !== undefined && to < today ? to : today)
-    const terms = termsOf(plan.rateIndexId)
+    const terms = termsOf([plan.rateIndexId])
     const rates = ratesOn(plan, terms, day)
     const { compounding } = plan
     const yields = compounding === 'AtMaturity' ? [] : rates.map((one) => yieldOfRate(one, { ...plan, compounding }))
