@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { onPostgres } from './setting/on-postgres.ts'
 import type { Database } from '../src/db/schema.ts'
+import type { ServedKind } from '../src/kinds/index.ts'
 
 // What the calls of a record's page cost for a record with little around it and for one with much: `pnpm bench detail`.
 // On a PostgreSQL of its own, or on that of TEST_DATABASE_URL.
@@ -16,10 +17,8 @@ export async function run() {
   return onPostgres(async ({ platform, maya, grace, priya }) => {
     const { approvedRecord, complete } = await import('../src/testing/life-cycle.ts')
     const { deposit } = await import('../src/testing/deposit.ts')
-    const made = (
-      kind: 'depositProtection' | 'institution' | 'client' | 'institutionAccount' | 'clientAccount',
-      own: object = {},
-    ) => approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
+    const made = (kind: ServedKind, own: object = {}) =>
+      approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
     const { db } = platform
     await made('depositProtection', { effectiveFrom: '2008-10-03' })
     const owned = (clientId: string) => ({ clientId, owners: [{ clientId, role: 'Owner' }] })

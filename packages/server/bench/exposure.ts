@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { onPostgres } from './setting/on-postgres.ts'
+import type { ServedKind } from '../src/kinds/index.ts'
 
 // What exposures and totals cost on a network a hundred times as large as that of the demo, on PostgreSQL:
 // `pnpm bench exposure`. On one of its own, or on that of TEST_DATABASE_URL.
@@ -15,7 +16,7 @@ export async function run() {
   return onPostgres(async ({ platform, maya, grace, priya }) => {
     const { approvedRecord, complete } = await import('../src/testing/life-cycle.ts')
     const { deposit } = await import('../src/testing/deposit.ts')
-    const made = (kind: 'client' | 'institution' | 'institutionAccount' | 'clientAccount', own: object = {}) =>
+    const made = (kind: ServedKind, own: object = {}) =>
       approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
     const { db } = platform
     const institution = await made('institution')

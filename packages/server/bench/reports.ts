@@ -1,6 +1,7 @@
 import { paths, recordKinds, reports, type ReportName } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { onPostgres } from './setting/on-postgres.ts'
+import type { ServedKind } from '../src/kinds/index.ts'
 
 // What each report and the totals of the overview cost on PostgreSQL, beside a call that does nothing and beside the same figures added up from every
 // posting: `pnpm bench reports`. ROWS says how many transactions; a million if left out. On a database of its own, or on
@@ -23,8 +24,7 @@ export async function run() {
     const { programAccount } = await import('../src/ledger/program-account.ts')
     const { perform } = await import('../src/work/perform.ts')
     const { db } = platform
-    type Made = 'client' | 'institution' | 'institutionAccount' | 'clientAccount' | 'depositProtection'
-    const made = (kind: Made, own: object = {}) =>
+    const made = (kind: ServedKind, own: object = {}) =>
       approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
     await made('depositProtection', { schemeCode: 'FDIC', currency: 'USD', coverageLimit: '250000.00' })
     const omnibuses: string[] = []

@@ -48,7 +48,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   feeTypeRoutes,
   attributeRoutes,
   universeRoutes,
-  coverageRoutes,
+  coverageRoutes(keptKinds),
   interestRoutes,
   statementRoutes,
   reportRoutes,

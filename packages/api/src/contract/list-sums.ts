@@ -1,26 +1,11 @@
 import * as z from 'zod/mini'
-import { recordKindNames, type RecordKind } from './kinds/index.ts'
-
-/** Of each kind the amount of a record that `{path}/sums` adds up, in the record's currency; undefined where a list has none. */
-export const summedBy = {
-  institution: 'maxPlacement',
-  institutionAccount: 'ledgerBalance',
-  client: undefined,
-  clientAccount: 'ledgerBalance',
-  interestRatePlan: undefined,
-  depositProtection: undefined,
-  contact: undefined,
-  transaction: 'amount',
-  transactionSet: undefined,
-} as const satisfies Readonly<Record<RecordKind, string | undefined>>
+import { hasOwn, recordKindNames, type KindWith, type RecordKind } from './kinds/index.ts'
 
 /** A kind whose list is added up. */
-export type SummedKind = {
-  [Kind in RecordKind]: (typeof summedBy)[Kind] extends undefined ? never : Kind
-}[RecordKind]
+export type SummedKind = KindWith<'sums'>
 
 /** Whether the list of a kind is added up. */
-export const isSummed = (kind: RecordKind): kind is SummedKind => summedBy[kind] !== undefined
+export const isSummed = (kind: RecordKind): kind is SummedKind => hasOwn(kind, 'sums')
 
 /** The kinds whose lists are added up. */
 export const summedKinds = recordKindNames.filter(isSummed)

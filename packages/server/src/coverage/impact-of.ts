@@ -1,16 +1,13 @@
-import type { RecordKind } from '@strongroom/api/contract'
 import { isMoved, type Impact } from '@strongroom/api/finance'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { platformDay } from '../days/days-at.ts'
+import type { ReadChange } from '../records/cover-change.ts'
+import type { KindRoom } from '../records/kind-room.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
-import type { CoverChange, ReadChange } from './cover-change.ts'
-import { limitChange } from './limit-change.ts'
-import { moneyChange } from './money-change.ts'
-import { ownershipChange } from './ownership-change.ts'
 
 /** What a change moves on the first day on which it moves anything, and the fields that must be there to tell. */
 export interface FirstMoves {
@@ -25,18 +22,8 @@ export interface ImpactOfDraft extends FirstMoves {
   revision: number
 }
 
-/** How a change of each kind reaches the cover of deposits; undefined where it does not. */
-const changes: Readonly<Record<RecordKind, CoverChange | undefined>> = {
-  institution: undefined,
-  institutionAccount: undefined,
-  client: undefined,
-  clientAccount: ownershipChange,
-  interestRatePlan: undefined,
-  depositProtection: limitChange,
-  contact: undefined,
-  transaction: moneyChange,
-  transactionSet: undefined,
-}
+/** The kinds whose drafts there are, each with how a change of it reaches the cover of deposits. */
+export type CoveredKinds = readonly Pick<KindRoom, 'kind' | 'coverChange'>[]
 
 /**
  * What an open draft would cover and uncover, by the rules of the field over the accounts of now.
@@ -44,14 +31,15 @@ const changes: Readonly<Record<RecordKind, CoverChange | undefined>> = {
  */
 export async function impactOf(
   { reader, now, actor }: Reading<Person>,
-  { id }: { id: string },
+  { id, kinds }: { id: string; kinds: CoveredKinds },
 ): Promise<ImpactOfDraft> {
   const draft = await openDraft(reader, id)
   const kind = draft && storedKind(draft.kind)
   if (!draft || !kind || !actor.person.privileges.has(privilegeOf(kind, draft.content, 'view')))
     throw new Problem('recordNotFound')
   const about = { draftId: id, revision: draft.revision }
-  const read = await changes[kind]?.(reader, { approvedId: draft.approved_id, content: draft.content, now })
+  const coverChange = kinds.find((room) => room.kind === kind)?.coverChange
+  const read = await coverChange?.(reader, { approvedId: draft.approved_id, content: draft.content, now })
   if (!read) return { ...about, day: await platformDay(reader, now), waitsFor: [], moves: [] }
   return { ...about, ...(await firstMoves(read)) }
 }

@@ -7,7 +7,7 @@ import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { describeMoves } from './describe-impact.ts'
-import { impactOf } from './impact-of.ts'
+import { impactOf, type CoveredKinds } from './impact-of.ts'
 
 const nameKey = (name: string): SortKey => ({
   expression: sql`lower(${sql.ref(`m.${name}`)})`,
@@ -27,9 +27,9 @@ const sorts: Sorts = {
  */
 export async function listMoves(
   reading: Reading<Person>,
-  { id, query }: { id: string; query: Query },
+  { id, query, kinds }: { id: string; query: Query; kinds: CoveredKinds },
 ): Promise<Page<CoverMove>> {
-  const { moves } = await impactOf(reading, { id })
+  const { moves } = await impactOf(reading, { id, kinds })
   const { rows, ...page } = await readList<{ row: CoverMove }>(
     reading.reader,
     listOf(await describeMoves(reading, moves)),

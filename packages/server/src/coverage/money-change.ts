@@ -16,7 +16,7 @@ import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { completePart } from '../records/complete-part.ts'
 import { platformDay } from '../days/days-at.ts'
-import type { CoverChange } from './cover-change.ts'
+import type { CoverChange } from '../records/cover-change.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { approvedSchemes } from './schemes.ts'
 

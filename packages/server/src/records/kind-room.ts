@@ -14,6 +14,7 @@ import type { Reader } from '../db/schema.ts'
 import type { Sorts } from '../lists/list.ts'
 import type { Tallies } from '../lists/tally.ts'
 import type { Person, Work } from '../work/work.ts'
+import type { CoverChange } from './cover-change.ts'
 import type { DemoData, DemoDays, FindDemo } from './demo-data.ts'
 import type { Counting } from './references-in.ts'
 import type { Beside } from './stored-check.ts'
@@ -87,6 +88,8 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
   ): Promise<void>
   /** The records that count for content though no field of it names them; left out where fields name all. */
   counting?(reader: Reader, asked: CountingAsked<Kind>): Promise<Counting[]>
+  /** How a draft of it reaches the cover of deposits; left out where it does not. */
+  coverChange?: CoverChange
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
   /**

@@ -1,4 +1,4 @@
-import { summedBy, type ListSums, type SummedKind } from '@strongroom/api/contract'
+import { recordKinds, type ListSums, type SummedKind } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { sortKeyOf } from '../db/kind-table.ts'
@@ -16,7 +16,7 @@ export async function sumRecords(
   { reader, now }: Reading,
   { room, query }: { room: KindRoom<SummedKind>; query: Query },
 ): Promise<ListSums> {
-  const summed = summedBy[room.kind]
+  const summed = recordKinds[room.kind].sums
   const amount = sortKeyOf(summed, columnOf(room, summed)).expression
   const { tables, conditions, tally } = readNarrowed(recordList(room, now), query, [summed])
   const count = tally ? sql`sum(t.count)` : sql`count(*)`

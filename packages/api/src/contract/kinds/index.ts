@@ -10,7 +10,7 @@ import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
  * content field that names a record, and `givenName` that which stands before it in a person's name; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
  * from one value to another, `either` its filters that any of several fields answers, `through` those of them that a record
  * answers also by the record that a field of it names,
- * `order` how it runs where nobody asks and its title does not say it. `privileges` is the entity whose privileges count; a contact's are those of its parent.
+ * `order` how it runs where nobody asks and its title does not say it, `sums` the amount of a record, in its currency, that `{path}/sums` adds up. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
  * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
  */
@@ -30,6 +30,7 @@ export const recordKinds = {
     filters: ['type', 'insurer', 'stateCode', 'isActive', 'networkRoles'],
     sorts: ['name', 'type', 'city', 'stateCode', 'totalAssets', 'updatedAt'],
     ranges: ['totalAssets', 'updatedAt'],
+    sums: 'maxPlacement',
     contents: async () => (await import('./institution.ts')).institution,
   },
   institutionAccount: {
@@ -47,6 +48,7 @@ export const recordKinds = {
     filters: ['institutionId', 'accountType', 'productType', 'currency', 'status'],
     sorts: ['name', 'accountType', 'productType', 'status', 'openedOn', 'ledgerBalance', 'updatedAt'],
     ranges: ['openedOn', 'ledgerBalance', 'updatedAt'],
+    sums: 'ledgerBalance',
     contents: async () => (await import('./institution-account.ts')).institutionAccount,
   },
   client: {
@@ -89,6 +91,7 @@ export const recordKinds = {
     ],
     sorts: ['title', 'productType', 'status', 'openedOn', 'maturesOn', 'ledgerBalance', 'updatedAt'],
     ranges: ['openedOn', 'maturesOn', 'ledgerBalance', 'updatedAt'],
+    sums: 'ledgerBalance',
     contents: async () => (await import('./client-account.ts')).clientAccount,
   },
   interestRatePlan: {
@@ -163,6 +166,7 @@ export const recordKinds = {
     order: '-effectiveDate',
     sorts: ['reference', 'type', 'status', 'amount', 'effectiveDate', 'settlementDate', 'bookedAt', 'updatedAt'],
     ranges: ['amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
+    sums: 'amount',
     contents: async () => (await import('./transaction.ts')).transaction,
   },
   transactionSet: {
@@ -202,6 +206,7 @@ type RecordKindFacts = {
   filters: readonly string[]
   sorts: readonly string[]
   ranges: readonly string[]
+  sums?: string
   contents: () => Promise<object>
 }
 
@@ -217,8 +222,11 @@ type Totals = {
     ? z.infer<ContentsOfKinds[Kind]['totals']>
     : undefined
 }
-/** Kinds of which the spec knows totals, whose records have contacts, that are begun from a parent, listed in an order of their own. */
-export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order'> = {
+/**
+ * Kinds of which the spec knows totals, whose records have contacts, that are begun from a parent, listed in an order of
+ * their own, added up.
+ */
+export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order' | 'sums'> = {
   [Kind in RecordKind]: (typeof recordKinds)[Kind] extends Readonly<Record<Member, string>> ? Kind : never
 }[RecordKind]
 
@@ -257,8 +265,11 @@ export type SchemasOf<Kind extends RecordKind> = RecordSchemas<Kind, ContentOf<K
 /** Typed by the kind literal: `Object.keys` of the registry has no other members. */
 export const recordKindNames = Object.keys(recordKinds) as readonly RecordKind[]
 
-/** Whether the spec knows totals of this kind, contacts of its records, a parent from which they are begun, or an order. */
-export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order'>(
+/**
+ * Whether the spec knows totals of this kind, contacts of its records, a parent from which they are begun, an order, or an
+ * amount that its lists add up.
+ */
+export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order' | 'sums'>(
   kind: RecordKind,
   member: Member,
 ): kind is KindWith<Member> {

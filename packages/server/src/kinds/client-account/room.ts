@@ -1,3 +1,4 @@
+import { ownershipChange } from '../../coverage/ownership-change.ts'
 import { openAccount, setOpen } from '../../ledger/open-account.ts'
 import { balanceJoin } from '../../ledger/balances.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
@@ -20,6 +21,7 @@ export const clientAccountRoom: KindRoom<'clientAccount'> = {
     await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
   },
   counting: countingForClientAccount,
+  coverChange: ownershipChange,
   figures: clientAccountFigures,
   join: (_column, id) => balanceJoin({ kind: 'clientAccount', side: 'credit', id }),
   demo: clientAccountDemo,

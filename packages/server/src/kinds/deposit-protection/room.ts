@@ -1,3 +1,4 @@
+import { limitChange } from '../../coverage/limit-change.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { depositProtectionDemo } from './demo.ts'
 import { depositProtectionFigures } from './followed-on.ts'
@@ -10,6 +11,7 @@ export const depositProtectionRoom: KindRoom<'depositProtection'> = {
   searched: ['name', 'schemeCode', 'currency'],
   // What it may not share with another limit, and that its institutions are there, the table asks.
   check: () => Promise.resolve([]),
+  coverChange: limitChange,
   figures: depositProtectionFigures,
   demo: depositProtectionDemo,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KeyType, SortKey } from '../../db/sort-key.ts'
+import { moneyChange } from '../../coverage/money-change.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { beginTransaction } from '../../transactions/begin-transaction.ts'
 import { checkTransaction } from '../../transactions/check-transaction.ts'
@@ -25,6 +26,7 @@ export const transactionRoom: KindRoom<'transaction'> = {
   async takeEffect(work, { id, version, content, sent }) {
     if (version === 1) await beginTransaction(work, { id, content, sent })
   },
+  coverChange: moneyChange,
   figures: transactionFigures,
   join: (_column, id) => sql`left join transaction_place place on place.transaction_id = ${id}`,
   inJoin: {

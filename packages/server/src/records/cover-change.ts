@@ -1,5 +1,5 @@
 import type { Impact } from '@strongroom/api/finance'
-import { calendarDate, compareDates, type CalendarDate } from '@strongroom/api/money'
+import type { CalendarDate } from '@strongroom/api/money'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 
@@ -21,9 +21,3 @@ export type ReadChange = { today: CalendarDate } & (
 
 /** How a draft of one kind reaches the cover of deposits. */
 export type CoverChange = (reader: Reader, asked: ChangeAsked) => Promise<ReadChange>
-
-/** Today and these days as far as they are still to come, each once, in their order. */
-export function daysFrom(today: string, days: readonly (string | undefined)[]): CalendarDate[] {
-  const coming = days.flatMap((day) => (day !== undefined && day > today ? [day] : []))
-  return [...new Set([today, ...coming])].map(calendarDate).toSorted(compareDates)
-}
