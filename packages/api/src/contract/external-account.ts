@@ -101,6 +101,22 @@ export const externalAccountActions = {
   release: { from: ['Blocked'], to: 'Unverified' },
 } as const satisfies Readonly<Record<string, { from: readonly string[]; to: string }>>
 
+/** What may be done with an external account, and in which of its states: money is paid to and from one that is not blocked. */
+const externalAccountActs = {
+  verify: externalAccountActions.verify.from,
+  block: externalAccountActions.block.from,
+  release: externalAccountActions.release.from,
+  change: ['Unverified', 'Verified'],
+  use: ['Unverified', 'Verified'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type ExternalAccountAct = keyof typeof externalAccountActs
+
+/** Whether the state of an external account allows it. Who may do it is a question of privileges and authorship. */
+export function canExternalAccount(act: ExternalAccountAct, { status }: { status: string }): boolean {
+  const states: readonly string[] = externalAccountActs[act]
+  return states.includes(status)
+}
+
 /** PUT `ClientAccounts/ExternalAccounts/{id}/status`. Nobody verifies what they entered or changed last. */
 export const externalAccountActionBody = z.strictObject({
   action: z.enum(['verify', 'block', 'release']),

@@ -1,4 +1,5 @@
 export * from './accrual.ts'
+export * from './acts.ts'
 export * from './attribute-content.ts'
 export * from './attribute-issues.ts'
 export * from './attribute.ts'

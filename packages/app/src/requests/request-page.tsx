@@ -1,5 +1,5 @@
 import type { RequestCalls } from '@strongroom/api'
-import { requestEnds, type MovementEnd, type RequestDetail } from '@strongroom/api/contract'
+import { canRequest, requestEnds, type MovementEnd, type RequestDetail } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { DateText, Instant, Money } from '@strongroom/ui/cells'
@@ -80,7 +80,7 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
           )}
           <Facts request={request} />
           <RowsOf value={requestNumber}>{partCount > 0 && <Parts parts={request.parts} />}</RowsOf>
-          {isUndecided(request) && (
+          {canRequest('decide', request) && (
             <Outlook type={request.type} preview={foreseen.data} error={foreseen.error} busy={false} Cover={Cover} />
           )}
           <Suspense>
@@ -95,15 +95,17 @@ export function RequestPage({ calls, id, Cover }: RequestPageProps) {
 const isOverdue = ({ neededBy, finishedAt }: RequestDetail): boolean =>
   neededBy !== null && finishedAt === null && neededBy < today()
 
-const isUndecided = ({ status, partCount }: RequestDetail): boolean => status === 'Pending' && partCount === 0
-
 /** Balances move, and at the cut-off the day does, while somebody reads. */
 const askedEvery = 30_000
 
 /** What approving it now would do, and what stands against it; nothing is asked once it is decided. */
 function useForeseen(calls: RequestCalls, request: RequestDetail) {
   const { id, revision } = request
-  return useQuery({ ...calls.previewOf(id, revision), enabled: isUndecided(request), refetchInterval: askedEvery })
+  return useQuery({
+    ...calls.previewOf(id, revision),
+    enabled: canRequest('decide', request),
+    refetchInterval: askedEvery,
+  })
 }
 
 /** The list that one came from, and the way through it. */

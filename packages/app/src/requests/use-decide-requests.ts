@@ -1,5 +1,11 @@
 import { runMutation, type RequestCalls } from '@strongroom/api'
-import type { Me, RequestDecision, RequestDetail, RequestRecord } from '@strongroom/api/contract'
+import {
+  canRequest,
+  type Me,
+  type RequestDecision,
+  type RequestDetail,
+  type RequestRecord,
+} from '@strongroom/api/contract'
 import type { BulkAction, TableView } from '@strongroom/ui/entity-table'
 import { useMemo } from 'react'
 import type { List } from '../lists/list.ts'
@@ -64,7 +70,7 @@ export function decideManyRequests(action: Deciding, { calls, me, ...options }: 
       },
       readNow: (id) => options.queryClient.fetchQuery(calls.detail(id)),
       isDone: (now) => now.decidedBy?.id === me.id && isDecided(action, now),
-      isAsSeen: (now, { revision }) => now.status === 'Pending' && now.revision === revision,
+      isAsSeen: (now, { revision }) => canRequest('decide', now) && now.revision === revision,
     },
     options,
   )

@@ -1,5 +1,5 @@
 import { runMutation, type Api } from '@strongroom/api'
-import type { ApprovingTask, CannotDecideReason, TaskSummary } from '@strongroom/api/contract'
+import { canTask, type ApprovingTask, type CannotDecideReason, type TaskSummary } from '@strongroom/api/contract'
 import type { BulkAction } from '@strongroom/ui/entity-table'
 import { oneByOne, type ManyOptions } from '../lists/one-by-one.ts'
 import { refusals } from './refusals.ts'
@@ -42,7 +42,7 @@ export function decideMany(action: Deciding, { api, me, ...options }: DecideOpti
       act: decide,
       readNow: (id) => options.queryClient.fetchQuery(api.tasks.detail(id)),
       isDone: (now, { round }) => isDoneBy(now, { me, action, round }),
-      isAsSeen: (now, { revision }) => now.status === 'Pending' && now.revision === revision,
+      isAsSeen: (now, { revision }) => canTask('decide', now) && now.revision === revision,
     },
     options,
   )

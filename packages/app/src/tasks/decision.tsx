@@ -1,4 +1,4 @@
-import { capital, type RecordKind } from '@strongroom/api/contract'
+import { canTask, capital, mayWithTask, type RecordKind } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { DecisionScreen, type DecisionScreenProps } from '@strongroom/ui/patterns/decision-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
@@ -47,7 +47,6 @@ export function Decision<Kind extends RecordKind>({ of, id, queue, way, listHref
   const { on: singleKeys } = useSingleKeys()
   const { number, others } = queue?.standing ?? {}
   const { previousHref, next } = way
-  const recallable = task.creator.id === me.id && task.status === 'Pending'
   // A new record has its id from the first draft on, but nobody can read it before it is approved.
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
   const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
@@ -85,7 +84,7 @@ export function Decision<Kind extends RecordKind>({ of, id, queue, way, listHref
         singleKeys={singleKeys}
         {...(pending && { pending })}
         {...(issue && { issue })}
-        {...(recallable && { onRecall: recall })}
+        {...(mayWithTask('recall', task, me) && { onRecall: recall })}
         {...(next && { nextTaskHref: next.href })}
         {...(number !== undefined && {
           place: {
@@ -96,7 +95,7 @@ export function Decision<Kind extends RecordKind>({ of, id, queue, way, listHref
           },
         })}
         {...(decided && { outcome: { ...outcome, decision: decided } })}
-        {...(task.status !== 'Resolved' && {
+        {...(canTask('foresee', task) && {
           evidence: (
             // A version that is being approved is pending no longer: what is asked about it is given up before that.
             <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
@@ -119,17 +118,19 @@ export function Decision<Kind extends RecordKind>({ of, id, queue, way, listHref
             { label: 'Kind', value: capital(noun) },
             { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
             { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
-            ...(task.status === 'Pending'
+            ...(canTask('decide', task)
               ? [
                   { label: 'Can decide', value: whoDecides(task) },
                   ...(notDeciding === '' ? [] : [{ label: 'Cannot decide', value: notDeciding }]),
-                  ...(recallable || task.canDecide
+                  ...(mayWithTask('reassign', task, me)
                     ? [{ label: 'Hand on', value: <ReassignButton kind={kind} task={task} /> }]
                     : []),
-                  ...(recallable ? [{ label: 'No answer yet', value: <RemindButton task={task} /> }] : []),
+                  ...(mayWithTask('remind', task, me)
+                    ? [{ label: 'No answer yet', value: <RemindButton task={task} /> }]
+                    : []),
                 ]
               : []),
-            ...(task.status === 'Pending'
+            ...(canTask('decide', task)
               ? []
               : [{ label: 'To keep', value: <Link href={`${place.task(id)}?view=record`}>Decision record</Link> }]),
             ...(live === undefined ? [] : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

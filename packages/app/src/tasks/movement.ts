@@ -1,4 +1,4 @@
-import type { Approved, ApprovingTask, RecordKind } from '@strongroom/api/contract'
+import { canTask, type Approved, type ApprovingTask, type RecordKind } from '@strongroom/api/contract'
 import type { MovedRecord } from '@strongroom/ui/task-panel'
 import { useQuery } from '@tanstack/react-query'
 import type { PlatformContext } from '../platform.ts'
@@ -12,7 +12,7 @@ type Live = Pick<Approved<RecordKind>, 'version' | 'reviewedBy' | 'reviewedAt'>
 
 /** What an open task began from; undefined for a new record, and once it is decided: then nothing moves it any more. */
 function begun({ approvedId, baseVersion, status }: Task): Begun | undefined {
-  if (status === 'Resolved' || approvedId === null || baseVersion === null) return undefined
+  if (!canTask('foresee', { status }) || approvedId === null || baseVersion === null) return undefined
   return { recordId: approvedId, baseVersion }
 }
 

@@ -1,5 +1,5 @@
 import { runMutation } from '@strongroom/api'
-import type { ApprovingTask } from '@strongroom/api/contract'
+import { canTask, type ApprovingTask } from '@strongroom/api/contract'
 import { useCallback, useEffect, useRef } from 'react'
 import { useApp } from '../shell/use-app.ts'
 
@@ -14,7 +14,7 @@ export function useSeen({
   seen,
 }: Pick<ApprovingTask, 'id' | 'revision' | 'status' | 'seen'>): () => Promise<void> {
   const { api, queryClient } = useApp()
-  const isNew = status === 'Pending' && !seen
+  const isNew = canTask('decide', { status }) && !seen
   const look = useRef<{ of: string; written: Promise<unknown> }>(undefined)
   const see = useCallback(async () => {
     if (!isNew) return

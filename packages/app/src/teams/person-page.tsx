@@ -7,7 +7,7 @@ import { DetailScreen, FactsSection } from '@strongroom/ui/patterns/detail-scree
 import { StatusChip } from '@strongroom/ui/status-chip'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { capital, type UserDetail } from '@strongroom/api/contract'
+import { canPerson, capital, type UserDetail } from '@strongroom/api/contract'
 import { PageWords } from '../drafts/page-words.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
@@ -90,11 +90,11 @@ function Actions({ calls, person }: { calls: TeamCalls; person: UserDetail }) {
   const refused = manageReason(me, 'users')
   const isSelf = person.id === me.id
   const done = (text: string) => ({ onSuccess: () => say.success(text), onError: tellFailure })
-  const isOut = person.status === 'Disabled' || person.status === 'Locked'
-  const bringBack = person.status === 'Locked' ? 'Unlock' : 'Enable'
+  const isOut = canPerson('enable', person) || canPerson('unlock', person)
+  const bringBack = canPerson('unlock', person) ? 'Unlock' : 'Enable'
   return (
     <>
-      {person.status === 'Invited' && (
+      {canPerson('invite', person) && (
         <>
           <Button
             disabledReason={refused ?? (person.inviteExpiresAt === null ? 'It is revoked already.' : undefined)}

@@ -1,4 +1,4 @@
-import type { CannotDecideReason, PrivilegeCode } from '@strongroom/api/contract'
+import { canTask, type CannotDecideReason, type PrivilegeCode } from '@strongroom/api/contract'
 
 /** What is known of a task when someone asks whether they may decide on it. */
 export interface Decidable {
@@ -16,7 +16,7 @@ type Asker = { id: string; privileges: ReadonlySet<string> }
 
 /** Why this person may not decide on the task, the first reason in the contract's order; null when they may. */
 export function cannotDecide(user: Asker, task: Decidable): CannotDecideReason | null {
-  if (task.status !== 'Pending') return 'NotPending'
+  if (!canTask('decide', task)) return 'NotPending'
   if (user.id === task.creatorId || task.authors.has(user.id)) return 'Creator'
   if (!user.privileges.has(task.privilege)) return 'RoleLacksEntityType'
   if (task.chosen.size > 0 && !task.chosen.has(user.id)) return 'NotInApproverSet'

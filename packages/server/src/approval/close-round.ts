@@ -1,3 +1,4 @@
+import { statesFor } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { delegatesAt, insteadOf, withDelegates } from '../absences/away.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
@@ -62,7 +63,7 @@ export async function closeRound(
         })
         .where('id', '=', task.draft_id)
         .where('revision', '=', revision)
-        .where('status', '=', 'Pending')
+        .where('status', 'in', statesFor('decide'))
         .where(isOpen(task))
         .returningAll()
         .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { statesFor } from '@strongroom/api/contract'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
@@ -20,7 +21,7 @@ export async function holdPending(
     .selectFrom('draft')
     .selectAll()
     .where('id', '=', task.draft_id)
-    .where('status', '=', 'Pending')
+    .where('status', 'in', statesFor('decide'))
     .where(isOpen(task))
   if (revision !== undefined) pending = pending.where('revision', '=', revision)
   const draft = await pending.forNoKeyUpdate().executeTakeFirst()

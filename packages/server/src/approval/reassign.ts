@@ -1,4 +1,4 @@
-import type { ApprovingTask, ReassignBody } from '@strongroom/api/contract'
+import { mayWithTask, type ApprovingTask, type ReassignBody } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
 import { loadPeople } from '../records/people.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
@@ -20,8 +20,9 @@ export async function reassign(
 ): Promise<ApprovingTask> {
   const { tx, actor } = work
   const { task, draft, book } = await holdPending(work, { books, id, revision })
-  const isMaker = actor.person.id === task.creator_id
-  if (!isMaker && (await whyNotDecider(work, { task, book, draft }, task.round)) !== null)
+  const asked = { status: task.status, creator: { id: task.creator_id } }
+  const canDecide = (await whyNotDecider(work, { task, book, draft }, task.round)) === null
+  if (!mayWithTask('reassign', { ...asked, canDecide }, actor.person))
     throw new Problem('insufficientPermissions', {
       message: 'Only its maker, or somebody who may decide on it, can ask others to decide.',
     })

@@ -1,4 +1,4 @@
-import { statesFor, type RecallBody } from '@strongroom/api/contract'
+import { statesFor, taskStatesFor, type RecallBody } from '@strongroom/api/contract'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { staleProblem } from '../drafts/refuse-stale.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
@@ -48,7 +48,7 @@ export async function recall(
     .updateTable('approving_task')
     .set({ status: 'Resolved', resolution: 'Withdrawn', decided_at: now })
     .where('draft_id', '=', id)
-    .where('status', '=', 'Pending')
+    .where('status', 'in', taskStatesFor('recall'))
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment })

@@ -1,3 +1,4 @@
+import { personStatesFor } from '@strongroom/api/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
@@ -17,7 +18,7 @@ export async function disableUser(work: Work<Person>, id: string): Promise<void>
     .updateTable('app_user')
     .set((row) => ({ status: 'Disabled', revision: row('revision', '+', 1), updated_at: now }))
     .where('id', '=', id)
-    .where('status', '<>', 'Disabled')
+    .where('status', 'in', personStatesFor('disable'))
     .returning('id')
     .executeTakeFirst()
   if (!disabled) throw new Problem('invalidOperation', { message: `${nameOf(before)} is disabled already.` })

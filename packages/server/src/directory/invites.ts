@@ -1,4 +1,4 @@
-import type { UserDetail } from '@strongroom/api/contract'
+import { personStatesFor, type UserDetail } from '@strongroom/api/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
@@ -40,21 +40,21 @@ export async function renewInvites(work: Work, emails: readonly string[]): Promi
 
 /** Sends an invite again: it counts from now. @throws Problem 1034, 1004 for somebody who has come or is disabled */
 export async function resendInvite(work: Work<Person>, id: string): Promise<UserDetail> {
-  return changeInvite(work, { id, action: 'Invited', invite: invitedAt(work.now) })
+  return changeInvite(work, { id, act: 'invite', invite: invitedAt(work.now) })
 }
 
 /** Revokes an invite: nobody can sign in with it any more. @throws Problem 1034, 1004 where there is none */
 export async function revokeInvite(work: Work<Person>, id: string): Promise<UserDetail> {
-  return changeInvite(work, { id, action: 'Revoked', invite: { invite_expires_at: null } })
+  return changeInvite(work, { id, act: 'revoke', invite: { invite_expires_at: null } })
 }
 
 interface InviteChange {
   id: string
-  action: 'Invited' | 'Revoked'
+  act: 'invite' | 'revoke'
   invite: { invited_at?: Date; invite_expires_at: Date | null }
 }
 
-async function changeInvite(work: Work<Person>, { id, action, invite }: InviteChange): Promise<UserDetail> {
+async function changeInvite(work: Work<Person>, { id, act, invite }: InviteChange): Promise<UserDetail> {
   await holdDirectory(work, 'users.manage')
   const { tx, now, actor } = work
   const before = await readUser(tx, id)
@@ -63,26 +63,27 @@ async function changeInvite(work: Work<Person>, { id, action, invite }: InviteCh
     .updateTable('app_user')
     .set((row) => ({
       ...invite,
-      ...(action === 'Invited' && { invited_by: actor.person.id }),
+      ...(act === 'invite' && { invited_by: actor.person.id }),
       revision: row('revision', '+', 1),
       updated_at: now,
     }))
     .where('id', '=', id)
-    .where('status', 'in', ['Invited', 'Active'])
+    // The first people of a platform are Active before they have come.
+    .where('status', 'in', [...personStatesFor(act), 'Active'])
     .where('id', 'not in', (query) => query.selectFrom('user_identity').select('user_id'))
-    .where((where) => (action === 'Revoked' ? where('invite_expires_at', 'is not', null) : where.and([])))
+    .where((where) => (act === 'revoke' ? where('invite_expires_at', 'is not', null) : where.and([])))
     .returning('id')
     .executeTakeFirst()
   if (!changed)
     throw new Problem('invalidOperation', {
       message:
-        action === 'Revoked'
+        act === 'revoke'
           ? `${nameOf(before)} has no invitation that could be revoked.`
           : `${nameOf(before)} has signed in already or is disabled, and needs no invitation.`,
     })
   const user = await readUser(tx, id)
   await writeAudit(work, {
-    action,
+    action: act === 'invite' ? 'Invited' : 'Revoked',
     entityType: 'user',
     entityId: id,
     before: { inviteExpiresAt: before.inviteExpiresAt },

@@ -1,4 +1,4 @@
-import type { SaveUserBody, UserDetail } from '@strongroom/api/contract'
+import { canPerson, type SaveUserBody, type UserDetail } from '@strongroom/api/contract'
 import { saveAbsence } from '../absences/save-absence.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/schema.ts'
@@ -25,7 +25,7 @@ export async function saveUser(
     before.roles.map((role) => role.id),
     body.roleIds,
   )
-  const enables = body.status !== undefined && before.status !== 'Active' && before.status !== 'Invited'
+  const enables = body.status !== undefined && (canPerson('enable', before) || canPerson('unlock', before))
   if (id === actor.person.id && changesRoles)
     throw ownRights('You cannot change your own roles. Ask another administrator.')
   if (id === actor.person.id && enables) throw ownRights('You cannot enable yourself. Ask another administrator.')
@@ -48,7 +48,7 @@ export async function saveUser(
   await requireAdministrators(tx)
   const user = await readUser(tx, id)
   await writeAudit(work, {
-    action: enables ? (before.status === 'Locked' ? 'Unlocked' : 'Enabled') : 'Changed',
+    action: enables ? (canPerson('unlock', before) ? 'Unlocked' : 'Enabled') : 'Changed',
     entityType: 'user',
     entityId: id,
     before: auditOfUser(before),

@@ -1,4 +1,5 @@
 import {
+  canExternalAccount,
   externalAccountActions,
   privilegeFor,
   type ExternalAccount,
@@ -35,9 +36,8 @@ export async function actOnExternalAccount(
   const privilege = privileges[action]
   if (privilege !== undefined && !person.privileges.has(privilege)) throw missingPrivilege(privilege)
   const before = await holdExternalAccount(work, { id, revision })
-  const { from, to } = externalAccountActions[action]
-  const states: readonly string[] = from
-  if (!states.includes(before.status))
+  const { to } = externalAccountActions[action]
+  if (!canExternalAccount(action, before))
     throw new Problem('invalidOperation', { message: `The account is ${before.status.toLowerCase()}.` })
   const isVerified = to === 'Verified'
   if (isVerified && isAuthor(actor, before))

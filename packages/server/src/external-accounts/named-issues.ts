@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@strongroom/api/contract'
+import { canExternalAccount, type FieldIssue } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 
 /** What is wrong with the external accounts that a client account names: each has to be its own, and not blocked. */
@@ -17,6 +17,6 @@ export async function externalAccountIssues(
     const field = 'externalAccountIds'
     const name = `The account of ${String(content.holderName)} at ${String(content.bankName)}`
     if (client_account_id !== accountId) return [{ field, message: `${name} belongs to another client account` }]
-    return status === 'Blocked' ? [{ field, message: `${name} is blocked` }] : []
+    return canExternalAccount('use', { status }) ? [] : [{ field, message: `${name} is blocked` }]
   })
 }

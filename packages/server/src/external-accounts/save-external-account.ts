@@ -1,4 +1,5 @@
 import {
+  canExternalAccount,
   maskedNumber,
   type ExternalAccount,
   type ExternalAccountContent,
@@ -27,7 +28,7 @@ export async function saveExternalAccount(
   // The account before what belongs to it: always in this order, so that nobody waits for each other.
   await holdAccount(work, (await requireExternalAccount(tx, id)).client_account_id)
   const before = await holdExternalAccount(work, { id, revision })
-  if (before.status === 'Blocked')
+  if (!canExternalAccount('change', before))
     throw new Problem('invalidOperation', { message: 'A blocked account is released before it is changed.' })
   const reference = await onItsWay(tx, { kind: 'externalAccount', id })
   if (reference !== undefined)

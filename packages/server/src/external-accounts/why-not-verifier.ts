@@ -1,4 +1,4 @@
-import { externalAccountActions, privilegeFor, type CannotVerifyReason } from '@strongroom/api/contract'
+import { canExternalAccount, privilegeFor, type CannotVerifyReason } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
 import type { ExternalAccountTable } from '../db/external-account-table.ts'
 import type { Person } from '../work/work.ts'
@@ -11,8 +11,7 @@ export function whyNotVerifier(
   actor: Person,
   row: Pick<Selectable<ExternalAccountTable>, 'status' | 'entered_by' | 'authors'>,
 ): CannotVerifyReason | null {
-  const states: readonly string[] = externalAccountActions.verify.from
-  if (!states.includes(row.status)) return 'NotUnverified'
+  if (!canExternalAccount('verify', row)) return 'NotUnverified'
   if (!actor.person.privileges.has(verifyPrivilege)) return 'RoleLacksApproval'
   return isAuthor(actor, row) ? 'Author' : null
 }

@@ -7,7 +7,7 @@ import { maySee, titlesFor } from '../records/titles-of.ts'
 import type { RequestRow } from '../request-course/request-row.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { requireRequest } from './hold-request.ts'
-import { standsAgainst, type RequestAct } from './may.ts'
+import { standsAgainst } from './may.ts'
 import { reasonFor } from './words-for.ts'
 
 /** Requests as they go over the wire to whoever asks: names as far as they may see them, and what they may do. */

@@ -1,3 +1,4 @@
+import type { RequestAct } from '@strongroom/api/contract'
 import { stillMay } from '../approval/still-may.ts'
 import type { Reader } from '../db/schema.ts'
 import { missingPrivilege } from '../http/authorise.ts'
@@ -5,7 +6,7 @@ import { Problem } from '../http/problem.ts'
 import { loadPeople } from '../records/people.ts'
 import type { RequestRow } from '../request-course/request-row.ts'
 import type { Person, Work } from '../work/work.ts'
-import { privilegeTo, standsAgainst, type RequestAct } from './may.ts'
+import { privilegeTo, standsAgainst } from './may.ts'
 
 /** A request. @throws Problem 1043 */
 export async function requireRequest(reader: Reader, id: string): Promise<RequestRow> {

@@ -1,11 +1,9 @@
+import { canRequest, requestStatesFor, type RequestAct } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import type { SignedInUser } from '../http/signed-in-user.ts'
 import type { RequestRow } from '../request-course/request-row.ts'
-
-/** What somebody can do with a request. */
-export type RequestAct = 'decide' | 'withdraw' | 'split'
 
 type Asker = Pick<SignedInUser, 'id' | 'privileges'>
 type About = Pick<RequestRow, 'state' | 'status' | 'is_split' | 'parent_id' | 'requested_by'>
@@ -26,7 +24,7 @@ export function standsAgainst(act: RequestAct, person: Asker, request: About): P
       : 'It was split: its parts are decided one by one.'
     return new Problem('invalidOperation', { message: how })
   }
-  if (request.status !== 'Pending')
+  if (!canRequest(act, { status: request.status, partCount: 0 }))
     return new Problem('entityNotPending', { message: `It ${stateWords[request.state]}.` })
   const isOwn = person.id === request.requested_by
   if (act === 'decide' && isOwn) return notAllowed('You asked for it, so someone else has to decide on it.')
@@ -40,7 +38,7 @@ export function standsAgainst(act: RequestAct, person: Asker, request: About): P
 /** The requests `r` on which this person may decide now, by the rule of `standsAgainst` as the database counts by it. */
 export function decidableBy({ id, privileges }: Asker): RawBuilder<unknown> {
   if (!privileges.has(privilegeTo.decide)) return sql`false`
-  return sql`not r.is_split and r.status = 'Pending' and r.requested_by <> ${id}`
+  return sql`not r.is_split and r.status in (${sql.join(requestStatesFor('decide'))}) and r.requested_by <> ${id}`
 }
 
 const stateWords: Readonly<Record<RequestRow['state'], string>> = {

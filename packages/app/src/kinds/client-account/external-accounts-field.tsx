@@ -1,4 +1,4 @@
-import { maxPageSize } from '@strongroom/api/contract'
+import { canExternalAccount, maxPageSize } from '@strongroom/api/contract'
 import { MultiSelectField, type BoundFieldProps } from '@strongroom/ui/draft-form'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../shell/use-app.ts'
@@ -25,7 +25,7 @@ export function ExternalAccountsField({ accountId, ...field }: ExternalAccountsF
     value: id,
     label: [content.nickname ?? content.holderName, content.bankName].filter(Boolean).join(', '),
     hint: [status, content.accountNumber ?? content.iban].filter(Boolean).join(', '),
-    isOpen: status !== 'Blocked',
+    isOpen: canExternalAccount('use', { status }),
   }))
   const reason =
     accountId === null

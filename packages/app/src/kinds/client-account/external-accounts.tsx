@@ -1,5 +1,5 @@
 import {
-  externalAccountActions,
+  canExternalAccount,
   type CannotVerifyReason,
   type ExternalAccount,
   type ExternalAccountActionBody,
@@ -50,12 +50,8 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
 
   const entryOf = (account: ExternalAccount): Entry => {
     const { id, content, changedBy, verifiedBy, verifiedAt, cannotVerifyReason } = account
-    const can = (act: Act) => {
-      const states: readonly string[] = externalAccountActions[act].from
-      return states.includes(account.status)
-    }
     const action = (act: Act, label: string, disabledReason: string | undefined): EntryAction[] =>
-      can(act) ? [{ label, disabledReason, onSelect: () => setOpen({ act, account }) }] : []
+      canExternalAccount(act, account) ? [{ label, disabledReason, onSelect: () => setOpen({ act, account }) }] : []
     return {
       id,
       title: content.nickname ?? content.bankName ?? 'External account',
@@ -74,7 +70,8 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
         {
           label: 'Change',
           disabledReason:
-            edit ?? (account.status === 'Blocked' ? 'A blocked account is released before it is changed.' : undefined),
+            edit ??
+            (canExternalAccount('change', account) ? undefined : 'A blocked account is released before it is changed.'),
           onSelect: () => setOpen({ form: account }),
         },
         ...action('block', 'Block', edit && approve),
