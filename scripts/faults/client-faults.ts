@@ -5,10 +5,12 @@ const inClient = (file: string, ...tests: readonly string[]) =>
 
 const session = inClient('session.ts', 'session')
 const userId = inClient('user-id.ts', 'user-id')
+const claims = inClient('claims-of.ts', 'claims-of', 'user-id')
 const refresh = inClient('refresh-once.ts', 'refresh-once')
 const call = inClient('call-with-session.ts', 'call-with-session', 'create-http')
 const http = inClient('create-http.ts', 'create-http', 'answer')
 const exchange = inClient('exchange.ts', 'create-http', 'answer', 'time-limit')
+const timeout = inClient('request-timeout.ts', 'time-limit')
 const readText = inClient('read-text.ts', 'read-text', 'answer', 'border')
 const readAnswer = inClient('read-answer.ts', 'read-answer', 'answer', 'border')
 const message = inClient('error-message.ts', 'api-error')
@@ -30,14 +32,14 @@ export const clientFaults: readonly Fault[] = [
   session('userId: userIdOf(token)', 'userId: token'),
   session('get: () => current', 'get: () => current && { ...current }'),
 
-  userId('rest.length > 0', 'false'),
+  claims('rest.length > 0', 'false'),
   userId("typeof value === 'string' && value !== ''", "typeof value === 'string'"),
   userId("typeof value === 'string' && value !== ''", "value !== ''"),
   userId("  'nameid',\n  'sub',", "  'sub',\n  'nameid',"),
-  userId(".replaceAll('-', '+')", ''),
-  userId(".replaceAll('_', '/')", ''),
-  userId('{ fatal: true }', '{ fatal: false }'),
-  userId("typeof claims === 'object' && claims !== null", "typeof claims === 'object'"),
+  claims(".replaceAll('-', '+')", ''),
+  claims(".replaceAll('_', '/')", ''),
+  claims('{ fatal: true }', '{ fatal: false }'),
+  claims("typeof claims === 'object' && claims !== null", "typeof claims === 'object'"),
 
   refresh('if (sent.generation !== session.generation()) return undefined\n    const', 'const'),
   refresh('if (running?.generation === sent.generation) {', 'if (running) {'),
@@ -127,10 +129,10 @@ export const clientFaults: readonly Fault[] = [
   http('{ session, onSessionLost, refresh, newKey })', '{ session, onSessionLost, newKey })'),
   http('z.transform(() => undefined)', 'z.transform((any) => any)'),
 
-  exchange('14_000', '15_000'),
+  timeout('14_000', '15_000'),
   exchange('10 * 1024 * 1024', '100 * 1024 * 1024'),
   exchange(".replace(/\\/+$/, '')", ''),
-  exchange("'')}/1.0/`", "'')}/`"),
+  exchange("'')}${callsAt}`", "'')}/`"),
   exchange('retry: 0', 'retry: 1'),
   exchange('throwHttpErrors: false', 'throwHttpErrors: true'),
   exchange("    cache: 'no-store',\n", ''),

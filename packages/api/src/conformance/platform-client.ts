@@ -1,4 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
+import { callsAt } from '../contract/session-routes.ts'
+import { requestTimeout } from '../http/request-timeout.ts'
 
 /** One request of the check. */
 export type Ask = {
@@ -31,9 +33,9 @@ export type PlatformClientOptions = {
 /** Asks a platform. It trusts nothing: no schema, no refresh, no retry, so that the answer is seen as it came. */
 export type PlatformClient = (ask: Ask) => Promise<Answered>
 
-/** Makes a client; each exchange may take 14 seconds. */
+/** Makes a client; each exchange may take as long as those of a page. */
 export function platformClient({ baseUrl, token, fetch = globalThis.fetch }: PlatformClientOptions): PlatformClient {
-  const base = `${baseUrl.replace(/\/+$/, '')}/1.0/`
+  const base = `${baseUrl.replace(/\/+$/, '')}${callsAt}`
   return async function ask({ method, path, query, body, token: sent, idempotencyKey }) {
     const search = query ? `?${new URLSearchParams(query).toString()}` : ''
     const response = await fetch(`${base}${path}${search}`, {
@@ -46,7 +48,7 @@ export function platformClient({ baseUrl, token, fetch = globalThis.fetch }: Pla
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(14_000),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     const text = await response.text()
     return {

@@ -1,4 +1,5 @@
 import { faultOf, type ClassifiedCode, type ErrorFault } from './error-fault.ts'
+import { tokenExpiredCode } from './session-routes.ts'
 
 /** Where an error belongs on screen. `field` falls back to the form when no field is named. */
 export type ErrorPlacement = 'field' | 'form' | 'toast' | 'screen'
@@ -47,7 +48,7 @@ const definitions = {
   operationPending: define(1017, 409, 'toast', 'The same operation is still running. Wait until it has finished.'),
 
   authenticationFailed: define(1020, 401, 'screen', 'You could not be signed in.'),
-  tokenExpired: define(1021, 401, 'screen', 'Your sign-in has expired. Sign in again.'),
+  tokenExpired: define(tokenExpiredCode, 401, 'screen', 'Your sign-in has expired. Sign in again.'),
   tokenInvalid: define(1022, 401, 'screen', 'Your sign-in is not valid. Sign in again.'),
   sessionExpired: define(1023, 401, 'screen', 'Your session has expired. Sign in again.'),
   notAuthorized: define(1024, 403, 'screen', 'You are not authorized to use this.'),

@@ -2,9 +2,8 @@ import ky from 'ky'
 
 import { ApiError, parseError, silenceError } from './api-error.ts'
 import { UnreadableBody, readText } from './read-text.ts'
-
-/** Milliseconds that one exchange may take, from the first byte sent to the last byte read. */
-export const requestTimeout = 14_000
+import { requestTimeout } from './request-timeout.ts'
+import { callsAt } from '../contract/session-routes.ts'
 
 /** Bytes that one answer may have, decompressed. */
 export const largestAnswer = 10 * 1024 * 1024
@@ -46,7 +45,7 @@ export function createExchange({
   maxBytes = largestAnswer,
 }: ExchangeOptions): Exchange {
   const client = ky.create({
-    prefix: `${baseUrl.replace(/\/+$/, '')}/1.0/`,
+    prefix: `${baseUrl.replace(/\/+$/, '')}${callsAt}`,
     retry: 0,
     // ky's own limits leave out a body that is read as a stream.
     timeout: false,

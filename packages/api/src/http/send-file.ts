@@ -1,3 +1,4 @@
+import { callsAt } from '../contract/session-routes.ts'
 import { parseError, silenceError } from './api-error.ts'
 import {
   createExchange,
@@ -43,7 +44,7 @@ function sendTold(
       signal?.removeEventListener('abort', stop)
       settle()
     }
-    request.open(method, `${baseUrl.replace(/\/+$/, '')}/1.0/${path}`)
+    request.open(method, `${baseUrl.replace(/\/+$/, '')}${callsAt}${path}`)
     for (const [name, value] of Object.entries({ accept: 'application/json', ...headers }))
       request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total))

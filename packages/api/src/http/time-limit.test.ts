@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { createHttp } from './create-http.ts'
-import { requestTimeout } from './exchange.ts'
+import { requestTimeout } from './request-timeout.ts'
 import { createSession } from './session.ts'
 import { expired, fakeFetch, json } from './testing/fake-platform.ts'
 import { listen } from './testing/listen.ts'

@@ -1,3 +1,4 @@
+import { claimsOf } from '@strongroom/api/http/claims-of'
 import type { AppConfig } from '../config/app-config.ts'
 
 /**
@@ -8,12 +9,6 @@ export function signOutHintOf(
   idToken: string,
   { embeddedProvider }: Pick<AppConfig, 'embeddedProvider'>,
 ): string | undefined {
-  try {
-    const claims: unknown = JSON.parse(atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const hint: unknown =
-      typeof claims === 'object' && claims !== null && Reflect.get(claims, embeddedProvider ? 'sid' : 'login_hint')
-    return typeof hint === 'string' && hint !== '' ? hint : undefined
-  } catch {
-    return undefined
-  }
+  const hint = claimsOf(idToken)?.[embeddedProvider ? 'sid' : 'login_hint']
+  return typeof hint === 'string' && hint !== '' ? hint : undefined
 }

@@ -6,7 +6,8 @@ import { signOutHintOf } from './sign-out-hint.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { signOut, signOutAtProvider, wasToldSince } from './sign-out.ts'
 
-const tokenWith = (claims: object) => ['header', btoa(JSON.stringify(claims)), 'signature'].join('.')
+const tokenWith = (claims: object) =>
+  ['header', btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(claims)))), 'signature'].join('.')
 
 /** The address to which a provider is left for signing out somebody who came with this token. */
 async function leftFor(idToken: string, description: object, own: Partial<typeof config> = {}): Promise<URL> {
@@ -37,6 +38,11 @@ describe('signing out at a provider', () => {
       post_logout_redirect_uri: 'https://bank.example/',
       logout_hint: hint,
     })
+  })
+
+  it('knows a name in any letters', async () => {
+    const idToken = tokenWith({ login_hint: 'zoë@łukasz.example' })
+    expect((await leftFor(idToken, description)).searchParams.get('logout_hint')).toBe('zoë@łukasz.example')
   })
 
   it.each([tokenWith({ sub: 'maya' }), 'opaque', 'header.{}.signature'])('needs no name: %s', async (idToken) =>

@@ -1,3 +1,6 @@
+import { authenticatePath, callsAt, refreshPath, tokenExpiredCode } from '@strongroom/api/contract/session-routes'
+import { claimsOf } from '@strongroom/api/http/claims-of'
+import { requestTimeout } from '@strongroom/api/http/request-timeout'
 import type { HeldSession, Refreshed } from '../../platform.ts'
 
 /** What asking the platform takes, outside of a page's own client. */
@@ -11,9 +14,6 @@ export type PlatformWays = {
 
 type Pair = { token: string; refreshToken: string }
 
-/** Milliseconds that one call may take, body included. */
-export const timeLimit = 14_000
-
 /** Asks for the next tokens of a session, again where the answer was lost. */
 export async function exchange(
   { baseUrl, token, refreshToken }: HeldSession,
@@ -21,7 +21,7 @@ export async function exchange(
 ): Promise<Refreshed> {
   const key = newKey()
   const send = async (): Promise<Refreshed> => {
-    const answer = await fetch(`${baseUrl}/1.0/directory/user/refresh`, {
+    const answer = await fetch(`${baseUrl}${callsAt}${refreshPath}`, {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -31,7 +31,7 @@ export async function exchange(
       },
       body: JSON.stringify({ token, refreshToken }),
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     return { status: answer.status, text: await answer.text() }
   }
@@ -54,20 +54,19 @@ export function pairOf(refreshed: Refreshed): Pair | undefined {
 /** What the platform says to the end of a session: it is over there, its token is too old, or it may be asked again. */
 type End = 'over' | 'old' | { retryAfter: number }
 
-const tokenExpired = 1021
 /** A page of something between says 200 too. */
 const done = 204
 
 async function askToEnd({ baseUrl, token }: HeldSession, { fetch }: PlatformWays): Promise<End> {
   try {
-    const answer = await fetch(`${baseUrl}/1.0/directory/user/authenticate`, {
+    const answer = await fetch(`${baseUrl}${callsAt}${authenticatePath}`, {
       method: 'DELETE',
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     const { status } = answer
     const text = await answer.text()
-    if (status === 401 && parsed(text)['code'] === tokenExpired) return 'old'
+    if (status === 401 && parsed(text)['code'] === tokenExpiredCode) return 'old'
     if (status === done || isRefusal({ status, text })) return 'over'
     return { retryAfter: 1000 * Number(answer.headers.get('retry-after')) || 0 }
   } catch {
@@ -117,23 +116,13 @@ const longest = 30 * 60_000
 /** For how long the platform goes on with a session from the issue of this token, by the platform's own clock. */
 export function lifeOf(token: string): number {
   const claims = claimsOf(token)
-  const seconds = Number(claims['session_exp']) - Number(claims['iat'])
+  const seconds = Number(claims?.['session_exp']) - Number(claims?.['iat'])
   return seconds > 0 ? seconds * 1000 : longest
 }
 
 /** Whether two are one session: whatever is renewed of it, it keeps its name. */
 export const isSameSession = (one: HeldSession, other: HeldSession): boolean =>
-  claimsOf(one.token)['sid'] === claimsOf(other.token)['sid']
-
-const claimsOf = (token: string) => parsed(decoded(token.split('.')[1] ?? ''))
-
-function decoded(part: string): string {
-  try {
-    return atob(part.replaceAll('-', '+').replaceAll('_', '/'))
-  } catch {
-    return ''
-  }
-}
+  claimsOf(one.token)?.['sid'] === claimsOf(other.token)?.['sid']
 
 /** The members of a JSON object; none of anything else. */
 export function parsed(text: string): Record<string, unknown> {

@@ -1,14 +1,7 @@
+import { callsAt, mePath } from '@strongroom/api/contract/session-routes'
+import { requestTimeout } from '@strongroom/api/http/request-timeout'
 import type { HeldSession, Refreshed } from '../../platform.ts'
-import {
-  exchange,
-  insistOnEnd,
-  isSameSession,
-  lifeOf,
-  pairOf,
-  parsed,
-  timeLimit,
-  type PlatformWays,
-} from './ask-platform.ts'
+import { exchange, insistOnEnd, isSameSession, lifeOf, pairOf, parsed, type PlatformWays } from './ask-platform.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { refusedFor, type LossReason } from '../../loss-reason.ts'
 import type { News, Question, Reply } from './messages.ts'
@@ -18,6 +11,8 @@ export type TabPort = { tell(message: Reply | News): void }
 
 /** What the keeper takes from its worker. */
 export type KeeperOptions = PlatformWays & {
+  /** Where its tabs are, and a platform without an address of its own. */
+  origin: string
   /** Tells keepers of other versions, and tabs without one, that somebody has signed out. */
   tellElsewhere(): void
 }
@@ -33,7 +28,7 @@ const over = { status: 401, text: '' } as const
  * Holds the one session of a browser for all its tabs, in memory: a tab that loads finds it, one refresh serves all, one
  * sign-out ends all, and it is forgotten when the platform would refuse it. Nothing of it is written anywhere.
  */
-export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
+export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) {
   const { now, after } = ways
   const tabs = new Set<TabPort>()
   const callsOf = new Map<string, readonly string[]>()
@@ -61,7 +56,7 @@ export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
   /** A tab that is closed before it has said what the platform answered says nothing any more. */
   const leave = () => {
     const of = (left = held ?? left)
-    after(timeLimit, () => {
+    after(requestTimeout, () => {
       if (left === of) insist()
     })
   }
@@ -121,7 +116,10 @@ export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
     forgetIfOver()
     switch (question.ask) {
       case 'held':
-        return { held, calls: held && callsOf.get(question.page) }
+        return {
+          held,
+          calls: held && callsBy(new URL(held.baseUrl + callsAt, origin).href, callsOf.get(question.page)),
+        }
       case 'remember':
         if (callsOf.size >= mostPages) callsOf.clear()
         callsOf.set(question.page, question.calls)
@@ -190,6 +188,12 @@ export function createKeeper({ tellElsewhere, ...ways }: KeeperOptions) {
     /** Somebody has signed out in a tab that has another keeper, or none. */
     signedOutElsewhere: () => forget({ news: 'signedOut' }),
   }
+}
+
+/** Whoever is signed in is asked for by every page; a token goes to its own platform alone, whatever is remembered. */
+function callsBy(platform: string, remembered: readonly string[] = []): string[] {
+  const own = remembered.filter((address) => address.startsWith(platform))
+  return [...new Set([platform + mePath, ...own])]
 }
 
 function lossOf(refreshed: Refreshed): LossReason {

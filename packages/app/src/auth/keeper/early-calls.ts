@@ -1,7 +1,5 @@
 import type { HeldSession } from '../../platform.ts'
 
-/** Whoever is signed in is asked for by every page. */
-const byEveryPage = ['directory/user/me']
 /** What a page asks for after so many calls it is not waiting for. */
 const mostCalls = 5
 /** Milliseconds after a page is shown in which its parts ask; what only decorates it asks later. */
@@ -13,7 +11,7 @@ type EarlyCallsOptions = {
   fetch: typeof globalThis.fetch
   /** The address of the page that is shown. */
   page: () => string
-  /** Notes what a page of this address asks the platform for, relative to its `1.0/`. */
+  /** Notes by their addresses what a page of this one asks the platform for. */
   remember: (page: string, calls: readonly string[]) => void
 }
 
@@ -36,11 +34,11 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
   }
 
   return {
-    begin({ baseUrl, token }: HeldSession, calls: readonly string[]): void {
+    begin({ token }: HeldSession, calls: readonly string[]): void {
       const authorization = `Bearer ${token}`
-      for (const call of new Set([...byEveryPage, ...calls])) {
+      for (const call of calls) {
         const headers = { accept: 'application/json', authorization }
-        const request = new Request(`${baseUrl}/1.0/${call}`, { headers, cache: 'no-store' })
+        const request = new Request(call, { headers, cache: 'no-store' })
         const answer = fetch(request)
         // Whoever takes it is told.
         answer.catch(() => {})
@@ -59,8 +57,7 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
     fetch: ((input, init) => {
       const request = new Request(input, init)
       if (request.method !== 'GET') return fetch(request)
-      const call = /\/1\.0\/(.*)$/.exec(request.url)?.[1]
-      if (call !== undefined) note(call)
+      note(request.url)
       const early = answers.get(request.url)
       answers.delete(request.url)
       // The token may have been renewed meanwhile, or be somebody else's.

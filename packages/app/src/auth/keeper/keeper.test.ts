@@ -99,6 +99,20 @@ describe('the keeper of a session', () => {
     expect(asked()).toEqual([])
   })
 
+  it.each([
+    ['an address of its own', baseUrl, baseUrl],
+    ['none', '', 'http://app.test'],
+  ])('sends its token to its own platform alone, with %s, whatever is remembered', async (_, base, platform) => {
+    const { fetch } = platformWith()
+    const { openTab } = browserOn(fetch)
+    const tab = openTab('/clients')
+    tab.keep(heldOf('second', { baseUrl: base }))
+    const calls = ['http://elsewhere.test/1.0/client', `${platform}/2.0/client`, `${platform}/1.0/client`]
+    await tab.ask({ ask: 'remember', page: '/clients', calls }, 1000)
+    const { calls: asked } = await tab.ask({ ask: 'held', page: '/clients' }, 1000)
+    expect(asked).toEqual([`${platform}/1.0/directory/user/me`, `${platform}/1.0/client`])
+  })
+
   it('makes one refresh for 1,000 calls of five tabs with one expired token', async () => {
     const { fetch, refreshes } = platformWith()
     const { openTab } = browserOn(fetch)

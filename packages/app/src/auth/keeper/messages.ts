@@ -22,7 +22,7 @@ export type Asked = Question extends infer One ? (One extends { id: number } ? O
 export type Reply = {
   id: number
   held?: HeldSession | undefined
-  /** What a page of this address asked the platform for when it was last shown, relative to its `1.0/`. */
+  /** The addresses of what every page, and a page of this address when it was last shown, asks the platform for. */
   calls?: readonly string[] | undefined
   refreshed?: Refreshed | undefined
   /** When what was signed out of ends by itself, where the platform has not ended it yet; in milliseconds. */

@@ -5,6 +5,7 @@ import { signedOutElsewhere, type Question } from './messages.ts'
 
 const channel = new BroadcastChannel('strongroom')
 const keeper = createKeeper({
+  origin: location.origin,
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),
   after: (milliseconds, act) => void setTimeout(act, milliseconds),

@@ -1,3 +1,4 @@
+import { callsAt, refreshPath, tokenExpiredCode } from '@strongroom/api/contract/session-routes'
 import { type Mock, vi } from 'vitest'
 import type { HeldSession } from '../../platform.ts'
 import { createKeeper } from './create-keeper.ts'
@@ -13,7 +14,7 @@ export const tokenOf = (name: string, seconds = 1800, session = 'session'): stri
   ].join('.')
 
 export const baseUrl = 'http://platform.test'
-export const refreshAddress = `${baseUrl}/1.0/directory/user/refresh`
+export const refreshAddress = `${baseUrl}${callsAt}${refreshPath}`
 
 export const heldOf = (name: string, own: Partial<HeldSession> = {}): HeldSession => ({
   baseUrl,
@@ -43,7 +44,7 @@ export function platformWith(
     }
     return authorization === `Bearer ${tokenOf('second')}`
       ? Response.json('done')
-      : Response.json({ code: 1021, message: 'Expired.' }, { status: 401 })
+      : Response.json({ code: tokenExpiredCode, message: 'Expired.' }, { status: 401 })
   })
   return { fetch, refreshes }
 }
@@ -90,6 +91,7 @@ export function keeperForTests(fetch: typeof globalThis.fetch) {
   const elsewhere: string[] = []
   let serial = 0
   const keeper = createKeeper({
+    origin: 'http://app.test',
     fetch,
     now: () => clock.now,
     after: (milliseconds, act) => void timers.push({ at: clock.now + milliseconds, act }),
