@@ -1,10 +1,7 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import type { Auth } from './auth/auth.ts'
 import { routeTree } from './routeTree.gen.ts'
+import type { RouterContext } from './auth/router-context.ts'
 import { PendingPage } from './shell/pending-page.tsx'
-
-/** What every route can use; the signed-in ones find the platform beside it. */
-export type RouterContext = { auth: Auth; environment?: string | undefined }
 
 /** The application's router; stories give a history of their own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -1,4 +1,4 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../auth/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })

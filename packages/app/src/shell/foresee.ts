@@ -1,5 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router'
-import type { AppRouter } from '../router.tsx'
+import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -9,7 +8,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Starts fetching the scripts of a page, without its data and without going there. A failure waits for the visit. */
-export function foreseeChunks(router: AppRouter, path = router.latestLocation.href): void {
+export function foreseeChunks(router: RegisteredRouter, path = router.latestLocation.href): void {
   const { pathname, searchParams } = new URL(path, location.origin)
   const routes = new Map<string, AnyRoute>(Object.entries(router.routesById))
   for (const { routeId, params, staticData } of router.matchRoutes(pathname, Object.fromEntries(searchParams))) {

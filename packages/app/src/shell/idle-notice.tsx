@@ -4,9 +4,10 @@ import { StickyNotice } from '@strongroom/ui/sticky-bar'
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { idleLimit } from './idle-limit.ts'
-import type { RouterContext } from '../router.tsx'
 
-type Idle = Awaited<ReturnType<RouterContext['auth']['idle']>>
+const useAuth = () => useRouteContext({ from: '__root__' }).auth
+
+type Idle = Awaited<ReturnType<ReturnType<typeof useAuth>['idle']>>
 
 /** How often it is said that somebody is at work, in milliseconds: the end may come so much too early. */
 const pace = 5000
@@ -14,7 +15,7 @@ const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
 
 /** That the session will end, for as long as nobody does anything; nothing before it is known who counts that. */
 export function IdleNotice() {
-  const { auth } = useRouteContext({ from: '__root__' })
+  const auth = useAuth()
   const [idle, setIdle] = useState<Idle>()
   useEffect(() => void auth.idle().then(setIdle), [auth])
   return <StickyNotice>{idle && <Watched {...idle} />}</StickyNotice>

@@ -1,10 +1,10 @@
-import type { AppRouter } from '../router.tsx'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
  * Loads what is shown when nothing can be loaded: the error pages, and where one lands when a session is lost or signs out.
  * A failure is tried again when the network is back. Answers the function that ends this.
  */
-export function loadAhead(router: AppRouter): () => void {
+export function loadAhead(router: RegisteredRouter): () => void {
   const { defaultErrorComponent, defaultNotFoundComponent } = router.options
   const { '/_signed-in': frame, '/welcome': welcome, '/logout': logout } = router.routesById
   const load = () => {
