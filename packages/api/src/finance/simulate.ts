@@ -219,7 +219,7 @@ function rollBack(books: Books, lines: readonly Line[]): void {
   }
 }
 
-export const stoppedBehind = (reference: string): Refusal => ({
+const stoppedBehind = (reference: string): Refusal => ({
   code: notValid,
   field: null,
   message: `Stopped behind ${reference}`,

@@ -1,6 +1,6 @@
 import { exact, quotient } from '../money/exact.ts'
-import { yearlyGrowth } from './apy.ts'
 import type { RatePlan } from './tiers.ts'
+import { yearlyGrowth } from './yearly-growth.ts'
 
 /** How a rate earns: how often its interest is compounded, and which part of a year a day is. */
 export type Earning = Pick<RatePlan, 'compounding' | 'dayCount'>

@@ -6,7 +6,6 @@ export {
   daysBetween,
   endOfMonth,
   formatDate,
-  isLeapYear,
   parseDate,
   partsOf,
   weekdayOf,
@@ -15,9 +14,9 @@ export type { CalendarDate } from './calendar-date.ts'
 export { compareDecimals, exceeds, isDecimal, scaled } from './decimal-order.ts'
 export { addDecimals, subtractDecimals } from './decimals.ts'
 export type { Rounding } from './exact.ts'
-export { addMilliseconds, dayOf, formatInstant, instantOf, parseInstant, startOfDay, timeOf } from './instant.ts'
+export { dayOf, instantOf, parseInstant, startOfDay } from './instant.ts'
 export type { Instant } from './instant.ts'
-export { fitsCurrency, minorUnits } from './minor-units.ts'
+export { minorUnits } from './minor-units.ts'
 export {
   addMoney,
   compareMoney,
@@ -29,9 +28,8 @@ export {
   roundMoney,
   subtractMoney,
   sumMoney,
-  timesMoney,
   zeroOf,
 } from './money.ts'
 export type { Fraction, Money } from './money.ts'
-export { addRates, compareRates, formatRate, parseRate, rate } from './rate.ts'
+export { addRates, compareRates, parseRate, rate } from './rate.ts'
 export type { Rate } from './rate.ts'

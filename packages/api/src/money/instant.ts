@@ -80,21 +80,6 @@ export function timeOf(instant: Instant, timeZone: string): string {
   return inZone(times, timeZone).format(Date.parse(instant))
 }
 
-/** `30 Nov 2026, 14:05` in an IANA time zone, on a clock of 24 hours. */
-export function formatInstant(instant: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-    .format(Date.parse(instant))
-    .replace('Sept', 'Sep')
-}
-
 /** The text comes from `toISOString`. */
 function asInstant(text: string): Instant {
   return text as Instant

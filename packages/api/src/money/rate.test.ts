@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 
 import type { Money } from './money.ts'
-import { addRates, compareRates, formatRate, parseRate, rate } from './rate.ts'
+import { addRates, compareRates, parseRate, rate } from './rate.ts'
 import type { Rate } from './rate.ts'
 
 test.each([
@@ -30,10 +30,3 @@ test('an index and its spread are added and compared exactly', () => {
   expect([compareRates(applied, rate('4.33')), compareRates(applied, applied)]).toEqual([-1, 0])
   expect(compareRates(rate('10'), rate('9.5'))).toBe(1)
 })
-
-test.each([
-  ['4.25', '4.25%'],
-  ['4', '4.00%'],
-  ['4.333', '4.333%'],
-  ['-0.000001', '\u22120.000001%'],
-])('%s is shown as %s', (text, shown) => expect(formatRate(rate(text))).toBe(shown))

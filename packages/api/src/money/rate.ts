@@ -31,12 +31,6 @@ export function addRates(left: Rate, right: Rate): Rate {
   return asRate(written(exact(left).plus(exact(right)), places))
 }
 
-/** `4.250000` is `4.25%`: two places at least, and never fewer than it has. A rate is not rounded to be shown. */
-export function formatRate(value: Rate): string {
-  const [whole = '', decimals = ''] = value.split('.')
-  return `${whole.replace('-', '\u2212')}.${decimals.replace(/0+$/, '').padEnd(2, '0')}%`
-}
-
 /** The text has been checked or calculated with six places. */
 function asRate(text: string): Rate {
   return text as Rate

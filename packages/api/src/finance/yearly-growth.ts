@@ -1,5 +1,5 @@
 import { exact, quotient } from '../money/exact.ts'
-import type { RatePart, RatePlan } from './tiers.ts'
+import type { RatePlan } from './tiers.ts'
 
 type Exact = ReturnType<typeof exact>
 
@@ -7,32 +7,10 @@ const timesAYear = { None: 1, Daily: 365, Monthly: 12, Quarterly: 4, SemiAnnual:
 const daysInYear = 365
 
 /**
- * The annual percentage yield of a balance: what its parts earn in a year of 365 days, interest left where it is, in
- * percent of the balance; a decimal string with six places (12 CFR 1030, appendix A, part I). Parts come from the rate
- * of a day, so that tiers are those of the balance: each band compounds at its own rate (tiering method B), a whole
- * balance at one (method A), and an index is taken to stay where it is.
- *
- * A certificate that compounds at maturity needs its term in days; without one it is taken to last a year.
- */
-export function apyOf(
-  parts: readonly RatePart[],
-  compounding: RatePlan['compounding'],
-  termInDays = daysInYear,
-): string {
-  const whole = parts.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'))
-  // An empty account would earn what the first part of its first amount does.
-  const weights = parts.map(({ amount }, place) => exact(whole.eq('0') && place === 0 ? '1' : amount))
-  const grown = parts.reduce(
-    (sum, { rate }, place) =>
-      sum.plus((weights[place] ?? exact('0')).times(yearlyGrowth(rate, compounding, termInDays))),
-    exact('0'),
-  )
-  return quotient(grown.times('100'), whole.eq('0') ? exact('1') : whole, { places: 6, rounding: 'halfEven' })
-}
-
-/**
- * What 1 earns in a year at a rate in percent that is compounded after each stretch, so many parts of so many that make
- * the year: (1 + rate x part / parts) ^ (parts / part) - 1, by the binomial series, to 40 places.
+ * What 1 earns in a year of 365 days at a rate in percent that is compounded after each stretch, so many parts of so many
+ * that make the year: (1 + rate x part / parts) ^ (parts / part) - 1, by the binomial series, to 40 places (12 CFR 1030,
+ * appendix A, part I). A certificate that compounds at maturity needs its term in days; without one it is taken to last a
+ * year.
  */
 export function yearlyGrowth(rate: string, compounding: RatePlan['compounding'], termInDays = daysInYear): Exact {
   const [part, parts] = compounding === 'AtMaturity' ? [termInDays, daysInYear] : [1, timesAYear[compounding]]

@@ -2,14 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { compareDecimals } from '../money/decimal-order.ts'
-import { rate } from '../money/rate.ts'
+import { money } from '../money/money.ts'
 import { decimalOf } from '../money/testing/decimal-of.ts'
-import { apyOf } from './apy.ts'
-import { rateForDay } from './rate-for-day.ts'
-import { day, planOf, termsOf } from './testing/plan.ts'
-import { ratePartsOf } from './tiers.ts'
+import type { EarningTerms } from './accrual.ts'
+import { yearsOn } from './simulate-rates.ts'
+import { day, termsOf } from './testing/plan.ts'
+import type { RatePlan } from './tiers.ts'
+import { yieldOfRate } from './yield-of-rate.ts'
 
-const at = (percent: string, amount = '1000') => [{ amount, rate: rate(percent) }]
+/** What a rate yields, by days of which 365 are a year. */
+const apyOf = (percent: string, compounding: RatePlan['compounding'], days?: number) =>
+  yieldOfRate(percent, { compounding, dayCount: 'ACT_365F' }, days)
+
+/** What an account with this balance yields on a plan. */
+const yieldOn = (terms: EarningTerms, balance: string) =>
+  yearsOn({ ...terms, day: day('2026-11-30') })({
+    accountId: 'account',
+    currency: 'USD',
+    balance: money(balance, 'USD'),
+    openedOn: day('2020-01-01'),
+  })?.apy
 
 describe('the yield of a rate', () => {
   test.each([
@@ -24,7 +36,7 @@ describe('the yield of a rate', () => {
     ['99.999999', 'Daily', '171.456745', 'far beyond what any plan pays'],
     ['0.000001', 'Daily', '0.000001', 'the smallest rate there is'],
   ] as const)('of %s %% compounded %s is %s: %s', (percent, compounding, yields, _why) => {
-    expect(apyOf(at(percent), compounding)).toBe(yields)
+    expect(apyOf(percent, compounding)).toBe(yields)
   })
 
   test.each([
@@ -32,7 +44,7 @@ describe('the yield of a rate', () => {
     ['5.50', '5.65', '452.29 on 8,000'],
     ['5.75', '5.92', '1,183.61 on 20,000'],
   ])('of %s %% compounded by day is %s, to two places (12 CFR 1030, appendix A: %s)', (percent, yields) => {
-    expect(Number(apyOf(at(percent), 'Daily')).toFixed(2)).toBe(yields)
+    expect(Number(apyOf(percent, 'Daily')).toFixed(2)).toBe(yields)
   })
 })
 
@@ -45,10 +57,10 @@ describe('a certificate that pays at maturity', () => {
     ['-6', 182, '-5.909758', 'a half-year below zero'],
     ['99', 3650, '26.982142', 'ten years at 99 %: the tenth root of 10.9'],
   ])('of %s %% for %i days yields %s: %s', (percent, days, yields) => {
-    expect(apyOf(at(percent), 'AtMaturity', days)).toBe(yields)
+    expect(apyOf(percent, 'AtMaturity', days)).toBe(yields)
   })
 
-  test('without a term is taken to last a year', () => expect(apyOf(at('6'), 'AtMaturity')).toBe('6.000000'))
+  test('without a term is taken to last a year', () => expect(apyOf('6', 'AtMaturity')).toBe('6.000000'))
 })
 
 describe('tiers', () => {
@@ -59,7 +71,7 @@ describe('tiers', () => {
     { fromAmount: '15000', rate: '5.75' },
   ]
   const yieldOf = (tierMethod: 'WholeBalance' | 'Band', balance: string) =>
-    apyOf(ratePartsOf(planOf({ tierMethod, tiers }), balance), 'Daily')
+    yieldOn(termsOf({ tierMethod, tiers, compounding: 'Daily' }), balance)
 
   test('by method A have one yield on the whole balance (12 CFR 1030, appendix A)', () => {
     expect(yieldOf('WholeBalance', '8000')).toBe('5.653624')
@@ -73,14 +85,14 @@ describe('tiers', () => {
 
   test('an empty account yields what its first amount would', () => {
     expect(yieldOf('Band', '0')).toBe(yieldOf('WholeBalance', '0'))
-    expect(apyOf(at('5', '0'), 'SemiAnnual')).toBe('5.062500')
+    expect(yieldOn(termsOf({ fixedRate: '5', compounding: 'SemiAnnual' }), '0')).toBe('5.062500')
   })
 })
 
 test('an index plan yields what it would if the index stayed where it is', () => {
   const indexes = [{ id: 'sofr', history: [{ effectiveDate: '2026-11-30', value: '4.25' }] }]
-  const terms = termsOf({ rateSource: 'Index', rateIndexId: 'sofr', spread: '0.75', fixedRate: undefined }, { indexes })
-  expect(apyOf(rateForDay(terms, day('2026-11-30'), '1000')?.parts ?? [], 'Monthly')).toBe('5.116190')
+  const followed = { rateSource: 'Index', rateIndexId: 'sofr', spread: '0.75', fixedRate: undefined } as const
+  expect(yieldOn(termsOf({ ...followed, compounding: 'Monthly' }, { indexes }), '1000')).toBe('5.116190')
 })
 
 test('the yield is never below the rate, and grows with the compounding', () => {
@@ -88,7 +100,7 @@ test('the yield is never below the rate, and grows with the compounding', () => 
     fc.property(fc.integer({ min: 0, max: 20_000_000 }), (millionths) => {
       const percent = decimalOf(millionths, 6)
       const rhythms = ['None', 'Annual', 'SemiAnnual', 'Quarterly', 'Monthly', 'Daily'] as const
-      const yields = rhythms.map((compounding) => apyOf(at(percent), compounding))
+      const yields = rhythms.map((compounding) => apyOf(percent, compounding))
       expect(yields).toEqual(yields.toSorted(compareDecimals))
       expect(compareDecimals(yields[0] ?? '', percent)).toBe(0)
     }),
@@ -103,7 +115,7 @@ test('the yield is what floating-point numbers say, as far as they reach', () =>
       const percent = (hundredths / 100).toFixed(2)
       const growth = 1 + (Number(percent) / 100) * (days / 365)
       const expected = (growth ** (365 / days) - 1) * 100
-      expect(Number(apyOf(at(percent), 'AtMaturity', days))).toBeCloseTo(expected, 5)
+      expect(Number(apyOf(percent, 'AtMaturity', days))).toBeCloseTo(expected, 5)
     }),
     { numRuns: 100 },
   )
