@@ -51,6 +51,7 @@ const verify = inServer(
 const verifyBeside = inServer('versions/verify-history.ts', 'transaction-sets/approval')
 const anchorFile = inServer('node/anchor-file.ts', 'node/anchor-history')
 const anchoring = inServer('node/anchor-history.ts', 'node/anchor-history', 'node/anchor-history.pg')
+const looking = inServer('node/keep-looking.ts', 'node/keep-looking', 'node/anchor-history')
 const alone = inServer('db/alone.ts', 'db/alone.pg', 'node/anchor-history.pg')
 const clock = inServer('db/database-clock.ts', 'db/database-clock')
 const opened = inServer('node/open-database.ts', 'node/clock-jumps.soak', 'node/two-servers.pg')
@@ -207,7 +208,7 @@ export const safetyFaults: readonly Fault[] = [
     'return deps.alone((stillAlone) => anchorAlone(deps, stillAlone))',
     'return anchorAlone(deps, () => Promise.resolve())',
   ),
-  anchoring('looking = looking.then(tryLook)', 'looking = tryLook()'),
+  looking('looking = looking.then(tryLook)', 'looking = tryLook()'),
   alone('      await sql`select pg_advisory_lock(${lock})`.execute(connection)\n', ''),
   alone('          await sql`select 1`.execute(connection)\n', ''),
   clock('Math.min(Math.max(ahead, least), most)', 'ahead'),

@@ -2,12 +2,12 @@ import type { Alone } from '../db/alone.ts'
 import type { HistoryMac } from '../db/history-mac.ts'
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
-import { isConnectionLost } from '../db/sqlstate.ts'
 import type { Log } from '../http/log.ts'
 import type { Seal } from '../versions/anchors.ts'
 import { verifyHistory, type HistoryCheck, type HistoryReport } from '../versions/verify-history.ts'
 import type { JobOutcome } from '../worker/keep-working.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
+import { keepLooking } from './keep-looking.ts'
 import { heldAgainst, noteSeals, readNotedSeals, type NotedSeal } from './noted-seals.ts'
 
 export interface HistoryDeps extends Pick<HistoryCheck, 'kinds' | 'waits' | 'faultsBeside'> {
@@ -142,15 +142,14 @@ interface Keeping extends HistoryDeps {
 
 /** Anchors the history once a day, at the first look when that is due, until it is stopped. */
 export function keepHistoryAnchored({ log, onRun, ...deps }: Keeping): { stop(): Promise<void> } {
-  const stopped = new AbortController()
-  const look = async (): Promise<void> => {
+  const look = async (signal: AbortSignal): Promise<void> => {
     const before = await readAnchorFile(deps.file)
     if (!isDue(before, deps.clock.now())) return
     if (before.size === undefined) log.info(`There is no file of anchors yet, one is begun: ${deps.file}`)
     const anchored = await deps.alone(async (stillAlone) =>
       // Another server may just have done it.
       isDue(await readAnchorFile(deps.file), deps.clock.now())
-        ? anchorAlone({ ...deps, signal: stopped.signal }, stillAlone)
+        ? anchorAlone({ ...deps, signal }, stillAlone)
         : undefined,
     )
     if (!anchored) return
@@ -160,22 +159,6 @@ export function keepHistoryAnchored({ log, onRun, ...deps }: Keeping): { stop():
     else log.error(`The history was not anchored: somebody else wrote into ${deps.file} meanwhile.`)
     onRun(seal && isIntact(anchored) ? 'done' : 'failed')
   }
-  const tryLook = () =>
-    look().catch((error: unknown) => {
-      if (stopped.signal.aborted) return
-      if (!isConnectionLost(error)) log.error(`The history could not be anchored in ${deps.file}`, error)
-      onRun('failed')
-    })
-  let looking = tryLook()
-  const timer = setInterval(() => {
-    // A long history may take longer than an hour to read.
-    looking = looking.then(tryLook)
-  }, hour)
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopped.abort()
-      await looking
-    },
-  }
+  // A long history may take longer than an hour to read.
+  return keepLooking(look, { every: hour, failure: `The history could not be anchored in ${deps.file}`, log, onRun })
 }

@@ -1,6 +1,6 @@
-import { isConnectionLost } from '../db/sqlstate.ts'
 import type { Log } from '../http/log.ts'
 import type { JobOutcome } from '../worker/keep-working.ts'
+import { keepLooking } from './keep-looking.ts'
 
 const minute = 60_000
 
@@ -12,27 +12,10 @@ export function keepReady(
   workOut: () => Promise<unknown>,
   { name, log, onRun }: { name: string; log: Log; onRun: (outcome: JobOutcome) => void },
 ): { stop(): Promise<void> } {
-  let isStopped = false
   const look = async () => {
-    if (isStopped) return
-    try {
-      await workOut()
-      onRun('done')
-    } catch (error) {
-      if (isStopped) return
-      onRun('failed')
-      if (!isConnectionLost(error)) log.error(`What is kept ready (${name}) could not be worked out`, error)
-    }
+    await workOut()
+    onRun('done')
   }
-  let looking = look()
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, minute)
-  return {
-    async stop() {
-      clearInterval(timer)
-      isStopped = true
-      await looking
-    },
-  }
+  const failure = `What is kept ready (${name}) could not be worked out`
+  return keepLooking(look, { every: minute, failure, log, onRun })
 }
