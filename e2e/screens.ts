@@ -1,4 +1,12 @@
-import { capital, hasOwn, recordKinds, recordKindOfType, titleOf, type RecordKind } from '@strongroom/api/contract'
+import {
+  capital,
+  hasOwn,
+  recordKindNames,
+  recordKinds,
+  recordKindOfType,
+  titleOf,
+  type RecordKind,
+} from '@strongroom/api/contract'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import type { KnownKind } from '../packages/app/src/known-kinds.ts'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
@@ -6,7 +14,11 @@ import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
 /** An address, and the heading of the page that stands there. */
 export type Screen = readonly [path: string, heading: string]
 
-const inGate: ReadonlySet<RecordKind> = new Set(['institution', 'transaction'])
+/** A record with people to talk to, and what moves: its list runs by its own order. */
+const inGate: ReadonlySet<RecordKind | undefined> = new Set([
+  recordKindNames.find((kind) => hasOwn(kind, 'contactsOf')),
+  recordKindNames.find((kind) => hasOwn(kind, 'order')),
+])
 
 /**
  * The kinds whose pages a test walks through, one by one: every kind for `pnpm test:walks`, and of the gate a record that

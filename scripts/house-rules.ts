@@ -9,6 +9,8 @@ const isStory = (path: string) => path.endsWith('.stories.tsx')
 const isShown = (path: string) => isStory(path) || /\.(page|keys)\.ts$|\/stories\/|\/src\/docs\//.test(path)
 const isConfig = (path: string) => path.endsWith('.config.ts')
 const inApp = (path: string) => path.startsWith('packages/app/') && !isConfig(path)
+/** What of the app reaches a browser: neither its benchmarks nor its build. */
+const inAppSource = (path: string) => path.startsWith('packages/app/src/')
 const inKit = (path: string) => path.startsWith('packages/ui/src/')
 
 /** The kind a file of the app belongs to: its folder, deeper ones included. */
@@ -24,6 +26,49 @@ const asksWhichKind = (() => {
   return new RegExp(String.raw`[!=]==?\s*${name}|${name}\s*[!=]==?|\bcase\s+${name}|\bswitch\s*\((?:\w+\??\.)*kind\)`)
 })()
 
+/** Three kinds or more by name in one table, type or list: what is said of each kind is said at the kind. */
+const tabulatesKinds = (() => {
+  const names = recordKindNames.join('|')
+  const key = new RegExp(String.raw`(?<=[{,;]\s*|^\s*)(?:readonly )?['"]?(${names})['"]?\??:`, 'gm')
+  const listed = new RegExp(String.raw`(?:['"](?:${names})['"][\s,|]*){3}`)
+  return (file: SourceFile) => {
+    const text = withoutComments(file.text)
+    return new Set(Array.from(text.matchAll(key), ([, kind]) => kind)).size >= 3 || listed.test(text)
+  }
+})()
+
+/** Tables over kinds that stand elsewhere, each with why. */
+const otherTables: Readonly<Record<string, string>> = {
+  'packages/api/src/contract/fields.ts':
+    'ReferredKind is what the contents are made of that the registry is made of: its test holds the one to the other',
+  'packages/server/src/migrations/index.ts': 'the fifth place of a kind: its step',
+  'packages/server/src/records/sum-records.test.ts':
+    'the test asks for what the records have that it makes itself; a kind without an entry is asked what every list is',
+}
+
+/** Where the app asks for something itself, each with what. */
+const askedByHand: Readonly<Record<string, string>> = {
+  'packages/app/src/config/app-config.ts': 'its own settings, by which it knows where the platform is',
+  'packages/app/src/shell/preload.ts': 'whether there is a newer build, of its own settings',
+  'packages/app/src/auth/provider-description.ts': 'what the identity provider says of itself',
+  'packages/app/src/output/unpack-woff.ts': 'a face of its own, for paper',
+  'packages/app/src/charts/report-chart.tsx': 'a face of its own, for a picture',
+  'packages/app/src/auth/keeper/ask-platform.ts': 'the session, in a worker, by the routes of the contract',
+  'packages/app/src/auth/keeper/early-calls.ts':
+    'what a page will ask, before its client is there, by the routes of the contract',
+  'packages/app/src/auth/keeper/session-worker.ts': 'hands the browser’s own on',
+  'packages/app/src/auth/keeper/lone-keeper.ts': 'hands the browser’s own on',
+  'packages/app/src/auth/keeper/open-keeper.ts': 'hands the browser’s own on',
+}
+
+/** Where a status is told and nothing is decided by it, each with what. */
+const toldByStatus: Readonly<Record<string, string>> = {
+  'packages/app/src/requests/way.tsx': 'words of what became of a request',
+  'packages/app/src/requests/use-decide-requests.ts': 'whether a decision came to what was wanted',
+  'packages/app/src/kinds/transaction/movement.tsx': 'what a reversed transaction has become of',
+  'packages/app/src/kinds/transaction/outlook-of.tsx': 'where the money of what is reversed stands',
+}
+
 /** The rooms of the entity table; each knows those before it in this list, and entity-table.tsx knows all. */
 const tableRooms: readonly (string | undefined)[] = ['view', 'rows', 'grid', 'tools']
 const inTable = (path: string) => path.startsWith('packages/ui/src/components/entity-table/')
@@ -31,7 +76,10 @@ const tableRoomOf = (path: string) => (inTable(path) ? tableRooms.indexOf(path.s
 
 /** A word of the platform's field, alone or in a name. What a browser calls client (`clientWidth`) is none. */
 const entityWord =
-  /institution|transaction|deposit|contact|interest ?rate|(?<!bounding)client(?!width|height|rect|left|top|[xy]\b)/i
+  /institution|transaction|deposit|contact|beneficiar|interest ?rate|(?<!bounding)client(?!width|height|rect|left|top|[xy]\b)/i
+
+/** Where a reader's own account is meant, with which they are signed in, and none of money. */
+const ownAccount = /^packages\/ui\/src\/components\/(app-shell|user-menu-list)\//
 
 const code = (pattern: RegExp) => (file: SourceFile) => pattern.test(withoutComments(file.text))
 const imports = (pattern: RegExp) => (file: SourceFile) => importsOf(file).some((name) => pattern.test(name))
@@ -91,6 +139,18 @@ const rules: readonly Rule[] = [
     breaks: code(/\.http\b/),
   },
   {
+    why: 'no call made by hand in the app: what is asked of the platform is a call of createApi',
+    applies: (path) => inAppSource(path) && !isTest(path) && !(path in askedByHand),
+    breaks: code(
+      /(?<![\w.])fetch\(|\b(?:globalThis|window|self)\.fetch\(|\bnew (?:XMLHttpRequest|WebSocket|EventSource)\b/,
+    ),
+  },
+  {
+    why: 'no address of the platform in the app: take it from the operations or the session routes of the contract',
+    applies: (path) => inAppSource(path) && !isTest(path) && !isStory(path),
+    breaks: code(/['"`/}]1\.0\/|['"`/]directory\/(?:user|Roles)/),
+  },
+  {
     why: 'the kit fetches nothing',
     applies: (path) => inKit(path) && !isTest(path),
     breaks: code(/\bfetch\(|\bXMLHttpRequest\b|\bnew (WebSocket|EventSource)\b/),
@@ -105,7 +165,7 @@ const rules: readonly Rule[] = [
   {
     why: 'the kit knows no entity by name, in its comments neither (the catalogue and tests may, as examples)',
     applies: (path) => inKit(path) && !isTest(path) && !isShown(path),
-    breaks: ({ text }) => entityWord.test(text),
+    breaks: ({ path, text }) => entityWord.test(text) || (!ownAccount.test(path) && /account/i.test(text)),
   },
   {
     why: 'the rooms of the entity table: tools -> grid -> rows -> view, a room knows only those behind it',
@@ -130,9 +190,24 @@ const rules: readonly Rule[] = [
       }),
   },
   {
+    why: 'no comparison with a status in a screen: what may be done in it says `can` of the contract (life-cycle.ts, acts.ts, external-account.ts)',
+    applies: (path) => inAppSource(path) && !isTest(path) && !isStory(path) && !(path in toldByStatus),
+    breaks: code(/\bstatus\s*[!=]==\s*['"][A-Z]|['"][A-Z]\w*['"]\s*[!=]==\s*(?:\w+\.)*status\b/),
+  },
+  {
     why: 'nobody asks which kind it is: say it by the kind’s own table (contract/kinds, a kinds/ folder, sources.ts)',
     applies: (path) => !inKit(path) && !mayNameKinds(path),
     breaks: code(asksWhichKind),
+  },
+  {
+    why: 'no table of kinds outside of a kind’s five places: what differs is a fact of its entry (contract/kinds) or a slot of its room',
+    // Stories of pages are written by `pnpm screens`, out of the table of kinds.
+    applies: (path) =>
+      !inKit(path) &&
+      !mayNameKinds(path) &&
+      !path.startsWith('packages/app/src/screens/states/') &&
+      !(path in otherTables),
+    breaks: tabulatesKinds,
   },
   {
     why: 'an amount or a rate never becomes a JavaScript number, which cannot hold a tenth: use packages/api/src/money',

@@ -8,11 +8,16 @@ const inInterest = (file: string) =>
 
 const account = inInterest('interest/accrue-account.ts')
 const accounts = inInterest('interest/read-accounts.ts')
-const plans = inInterest('interest/read-plans.ts')
+const plans = inFile(
+  'packages/server/src/versions/read-versions.ts',
+  ...['interest/earned', 'interest/paid-in', 'rate-terms/unreadable-version'].map((name) => `src/${name}.test.ts`),
+)
+const termsOn = inFile('packages/server/src/interest/earning-account.ts', 'src/rate-terms/unreadable-version.test.ts')
 const terms = inInterest('interest/earning-account.ts')
 const balances = inInterest('interest/balances-by-day.ts')
 const accrue = inInterest('interest/accrue.ts')
 const pay = inInterest('interest/pay.ts')
+const unread = inFile('packages/server/src/interest/pay.ts', 'src/rate-terms/unreadable-version.test.ts')
 const accrued = inInterest('interest/accrued.ts')
 const guards = inInterest('migrations/020-interest.ts')
 const booked = inInterest('migrations/505-booked-in-small-steps.ts')
@@ -26,11 +31,18 @@ export const interestFaults: readonly Fault[] = [
     '{ ...row, planId: found.planId }',
     String.raw`{ ...row, planId: found.planId, amount: row.amount.replace(/(\.\d\d)\d+/, '$1') }`,
   ),
+  plans('content: read.data }', "content: { ...read.data, dayCount: 'ACT_365F' } }"),
+  plans('[...before, { version', '[{ version'),
+
+  // By a version that cannot be read, or as if it were not there.
   plans(
-    '{ version, content: approvedPlan(content) }',
-    "{ version, content: approvedPlan({ ...content, dayCount: 'ACT_365F' }) }",
+    'if (before instanceof UnreadableVersion) continue',
+    'if (before instanceof UnreadableVersion) found.delete(id)',
   ),
-  plans('[...(versions.get(id) ?? []), { version', '[{ version'),
+  termsOn(
+    'if (terms instanceof UnreadableVersion) throw terms',
+    'if (terms instanceof UnreadableVersion) return undefined',
+  ),
   terms('versions.findLast(({ since }) => since <= day) ?? versions[0]', 'versions.at(-1)'),
 
   account('day >= maturesOn)', 'day > maturesOn)'),
@@ -45,6 +57,10 @@ export const interestFaults: readonly Fault[] = [
   accrue('addDays(to, 1) : null', 'null : null'),
 
   // Paid twice, on the wrong day, or by what is earned since.
+  unread(
+    'if (plan instanceof UnreadableVersion) return',
+    'if (plan instanceof UnreadableVersion && isFirst && !isFirst) return',
+  ),
   pay('readPayments(tx, due)', 'readPayments(tx, candidates)'),
   pay('isFirst ? through : dayIn(zone, work.now)', 'through'),
   pay('posted_through = greatest(posted_through, ${through}),', ''),

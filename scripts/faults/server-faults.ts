@@ -88,7 +88,7 @@ export const serverFaults: readonly Fault[] = [
   cannotDecide('task.chosen.size > 0 && !task.chosen.has(user.id)', '!task.chosen.has(user.id)'),
   closeRound('const authors = await authorsOf(tx, task.draft_id)', 'const authors = new Set<string>()'),
   closeRound("        .where('revision', '=', revision)\n", ''),
-  closeRound("        .where('status', '=', 'Pending')\n", ''),
+  closeRound("        .where('status', 'in', statesFor('decide'))\n", ''),
   closeRound('if (reason) throw refusals[reason]()\n', ''),
   seeTask('if (!seen.has(seenKey(task.id, revision)))\n    throw', 'if (false)\n    throw'),
   approve("  if ('issues' in checked) throw refusedContent(checked.issues)\n", ''),

@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 export interface EntryListProps {
-  /** The name of the list: `External accounts`. */
+  /** The name of the list: `Addresses`. */
   label: string
   entries: readonly Entry[]
   empty: { title: string; text: string }

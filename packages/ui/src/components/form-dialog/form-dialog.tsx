@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { Dialog, type DialogProps } from '../dialog/index.ts'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description' | 'size'> {
-  /** What it does, as a verb: `Add account`. */
+  /** What it does, as a verb: `Add address`. */
   submitLabel: string
   onSubmit: () => void
   pending?: boolean

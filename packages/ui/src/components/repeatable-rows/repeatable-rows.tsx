@@ -52,7 +52,7 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   id?: string
   /** What one row is called, in lower case: `tier`. */
   noun: string
-  /** `beneficiaries`; the noun with an s unless told. */
+  /** `addresses`; the noun with an s unless told. */
   plural?: string
   rows: readonly Row[]
   columns: readonly RowColumn<Name>[]
