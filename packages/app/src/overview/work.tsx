@@ -48,7 +48,7 @@ export function ToDecide({ title }: { title: string }) {
 }
 
 const requestItem = (request: RequestRecord): WorkItem => askedItem(request, `Asked for by ${request.requestedBy.name}`)
-const ownRequestItem = (request: RequestRecord): WorkItem => askedItem(request, 'Asked for')
+const ownRequestItem = (request: RequestRecord): WorkItem => askedItem(request, 'Made')
 
 function askedItem(request: RequestRecord, asked: string): WorkItem {
   const { id, requestNumber, type, amount, currency, clientName, requestedAt, neededBy } = request

@@ -153,6 +153,7 @@ OwnRequestsWait.test('tells them, and leads to exactly these', async ({ canvas, 
   await expect(
     await part.findByRole('link', { name: 'R-000001: Withdrawal of 5,000.00 USD' }, patience),
   ).toHaveAttribute('href', '/requests/request-1')
+  await expect(part.getAllByText(/^Made for [A-Z]/)[0]).toBeVisible()
   await expect(part.queryByText('Nothing that you sent waits.')).toBeNull()
   await expect(narrowed).toContainEqual(['user-maya', 'Pending'])
   narrowed.length = 0

@@ -199,15 +199,17 @@ export const FormRefused = meta.story({
   },
 })
 
-FormRefused.test('says above the fields that nothing can be asked for, and works nothing out', async ({ canvas }) => {
-  const form = within(await canvas.findByRole('form', { name: 'New request' }, patience))
-  // The first of two: the button says it as well.
-  const [reason] = form.getAllByText('Your roles do not let you ask for money to be moved.')
-  const amount = form.getByRole('textbox', { name: /Amount/ })
-  await expect(reason?.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  await expect(amount).toBeDisabled()
-  await expect(canvas.queryByRole('complementary', { name: 'What it would do' })).not.toBeInTheDocument()
-})
+FormRefused.test(
+  'says in place of the fields that nothing can be asked for, and works nothing out',
+  async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'New request' }, patience))
+    // The button says it as well.
+    const [reason] = form.getAllByText('Your roles do not let you ask for money to be moved.')
+    await expect(reason).toBeVisible()
+    await expect(form.queryByRole('textbox')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('complementary', { name: 'What it would do' })).not.toBeInTheDocument()
+  },
+)
 
 FormRefused.test('keeps the button and says why', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Ask for it' }, patience)).toHaveAccessibleDescription(

@@ -13,7 +13,7 @@ export interface FormScreenProps {
   submitLabel: string
   onSubmit: () => void
   pending?: boolean
-  /** Why it cannot be sent by this person, whatever would be entered: said above the fields, which take nothing then. */
+  /** Why it cannot be sent by this person, whatever would be entered: said in place of the fields. */
   disabledReason?: string | undefined
   /** What went wrong as a whole; what is wrong with a field is said at it. */
   problem?: string | undefined
@@ -46,11 +46,8 @@ export function FormScreen(props: FormScreenProps) {
           className="flex min-w-0 flex-col gap-4"
         >
           {problem === undefined ? null : <Banner announce tone="danger" title={problem} />}
-          {disabledReason === undefined ? null : <Banner tone="info" title={disabledReason} />}
           {/* Nobody types what they may not send. */}
-          <fieldset disabled={disabledReason !== undefined} className="flex min-w-0 flex-col gap-4">
-            {children}
-          </fieldset>
+          {disabledReason === undefined ? children : <Banner tone="info" title={disabledReason} />}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" type="submit" pending={pending} disabledReason={disabledReason}>
               {submitLabel}
