@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatFigure } from '../../format/figure.ts'
-import { axisValue, chartSummary, partOfMost, shares, shortened, spacedLabels, toDraw } from './chart-data.ts'
+import { axisValue, chartSummary, partOfMost, shortened, spacedLabels, toDraw } from './chart-data.ts'
 
 describe('values', () => {
   it('keep every digit where they must be exact', () => {
@@ -23,16 +23,6 @@ describe('values', () => {
   })
 })
 
-describe('shares', () => {
-  it('are parts of the whole', () => {
-    expect(shares(['1', '3', null])).toEqual(['25.0%', '75.0%', '0.0%'])
-  })
-
-  it('are nothing where there is nothing to share', () => {
-    expect(shares(['0', null])).toEqual(['–', '–'])
-  })
-})
-
 describe('chartSummary', () => {
   const categories = ['Oct', 'Nov']
   const format = (value: string) => `${value} USD`
@@ -52,7 +42,7 @@ describe('chartSummary', () => {
     expect(chartSummary({ kind: 'Line chart', categories, series: one, format })).toBe(
       'Line chart of 2 values. 5 USD (Oct).',
     )
-    expect(chartSummary({ kind: 'Pie chart', categories: [], series: [], format })).toBe('Pie chart of 0 values.')
+    expect(chartSummary({ kind: 'Bar chart', categories: [], series: [], format })).toBe('Bar chart of 0 values.')
   })
 })
 

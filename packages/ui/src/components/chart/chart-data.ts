@@ -37,13 +37,6 @@ export function toDraw(value: string | null | undefined): number | null {
   return value === null || value === undefined || !isDecimal(value) ? null : Number(value)
 }
 
-/** Each value's share of them all, to one decimal: `62.5%`. Nothing to share is no share. */
-export function shares(values: readonly (string | null)[]): string[] {
-  const numbers = values.map((value) => toDraw(value) ?? 0)
-  const sum = numbers.reduce((total, value) => total + value, 0)
-  return numbers.map((value) => (sum === 0 ? '–' : `${((value / sum) * 100).toFixed(1)}%`))
-}
-
 /**
  * What a chart shows, in two sentences, for those who do not see it: how much is drawn, and its highest and lowest
  * value with their places.

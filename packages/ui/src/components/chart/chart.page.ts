@@ -7,9 +7,7 @@ export const page: ComponentPage = {
   group: 'Data',
   related: ['charts-screen', 'summary-tile'],
   purpose: 'Figures as bars, lines or parts of a whole, and beneath them the same figures as a table.',
-  use: [
-    'Comparing amounts (bars), a course over time (lines), what changes at bounds (steps), at most six parts of a whole (pie).',
-  ],
+  use: ['Comparing amounts (bars), a course over time (lines), what changes at bounds (steps).'],
   avoid: ['One figure: use a summary tile.', 'Records one wants to open: use the entity table.'],
   dos: [
     'Put the question into the title, and unit and period into the description.',

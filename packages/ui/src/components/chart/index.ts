@@ -1,6 +1,5 @@
 export { BarChart, type BarChartProps } from './bar-chart.tsx'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
-export { PieChart, type PieChartProps } from './pie-chart.tsx'
 export { StepChart, type ChartStep, type StepChartProps } from './step-chart.tsx'
 export { mostSeries } from './series-look.ts'
 export type { ChartSeries, FormatValue } from './chart-data.ts'

@@ -3,7 +3,7 @@ import type { Status } from '../status-chip/index.ts'
 import { seriesLook, type SeriesLook } from './series-look.ts'
 
 export interface LegendProps {
-  items: readonly { label: string; value?: string; status?: Status | undefined }[]
+  items: readonly { label: string; status?: Status | undefined }[]
   marks: 'areas' | 'lines'
 }
 
@@ -11,11 +11,10 @@ export interface LegendProps {
 export function Legend({ items, marks }: LegendProps) {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink">
-      {items.map(({ label, value, status }, at) => (
+      {items.map(({ label, status }, at) => (
         <li key={at} className="flex min-w-0 items-center gap-1.5">
           {marks === 'lines' ? <LineMark {...seriesLook(at, status)} /> : <AreaMark {...seriesLook(at, status)} />}
           <span className="min-w-0 break-words">{label}</span>
-          {value === undefined ? null : <span className="text-muted font-numeric">{value}</span>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
-import { BarChart, PieChart } from '../../components/chart/index.ts'
+import { BarChart } from '../../components/chart/index.ts'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { Banner } from '../../components/banner/index.ts'
@@ -213,15 +213,12 @@ export const WithCharts = meta.story({
       {
         id: 'insurers',
         chart: (
-          <PieChart
+          <BarChart
             title="Placed, by insurer"
             description="As of 14:05."
             categoryLabel="Insurer"
-            valueLabel="Balance"
-            parts={[
-              { label: 'FDIC', value: '15200' },
-              { label: 'NCUA', value: '6100' },
-            ]}
+            categories={['FDIC', 'NCUA']}
+            series={[{ label: 'Balance', values: ['15200', '6100'] }]}
           />
         ),
       },
