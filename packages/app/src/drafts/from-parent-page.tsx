@@ -1,15 +1,18 @@
-import { capital, hasOwn, type RecordKind, recordKinds, type SourceName } from '@strongroom/api/contract'
+import type { ApiError } from '@strongroom/api'
+import { capital, faultOf, hasOwn, type RecordKind, recordKinds, type SourceName } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
-import { Combobox } from '@strongroom/ui/combobox'
+import { Combobox, type ComboboxOption } from '@strongroom/ui/combobox'
 import { StartScreen } from '@strongroom/ui/patterns/start-screen'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foundQuery, wordsQuery } from '../fields/source-queries.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
+import { PartError } from '../shell/part-error.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import type { SourceOption } from '../sources.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { useStartDraft } from './use-start-draft.ts'
 
@@ -25,7 +28,8 @@ export function FromParentPage<Kind extends RecordKind>({ of, parent }: FromPare
   const path = hasOwn(kind, 'parent') ? recordKinds[kind].parent : undefined
   const field = fields.find((one) => one.path === path)
   if (!field?.source) return <NotFound />
-  return <ChooseParent of={of} parent={parent} label={field.label} source={field.source} />
+  // An address that ends with `parent=` names none.
+  return <ChooseParent of={of} parent={parent || undefined} label={field.label} source={field.source} />
 }
 
 type ChooseParentProps<Kind extends RecordKind> = FromParentPageProps<Kind> & { label: string; source: SourceName }
@@ -34,23 +38,16 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
   const { kind, noun, plural, place } = of
   const { api } = useApp()
   const [q, setQ] = useState('')
-  const [picked, setPicked] = useState<string>()
-  const value = picked ?? parent ?? ''
-  const { data: chosen, isError } = useQuery(wordsQuery(api, source, value))
+  const [picked, setPicked] = useState<ComboboxOption | null>(null)
+  const read = useQuery(wordsQuery(api, source, parent ?? ''))
   const found = useQuery({ ...foundQuery(api, source, q), enabled: parent === undefined })
   const { begin, pending } = useBeginAt(of)
   const refused = privilegeReason(useMe(), { action: 'edit', kind })
-  const missing = chosen
-    ? undefined
-    : isError
-      ? `This ${label.toLowerCase()} was not found.`
-      : `Choose the ${label.toLowerCase()} first.`
+  const what = label.toLowerCase()
+  const chosen = picked ?? (read.data ? asOption(read.data) : undefined)
+  const without = parent === undefined ? `Choose the ${what} first.` : reasonWithout(what, read)
+  const failure = read.error && faultOf(read.error) !== 'missing' ? read.error : undefined
   const title = `New ${noun}`
-  const asOption = ({ value: id, label: words, hint }: { value: string; label: string; hint?: string }) => ({
-    id,
-    label: words,
-    ...(hint !== undefined && { hint }),
-  })
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -62,27 +59,32 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
         }}
         ways={[
           {
-            title: chosen ? `Of ${chosen.label}` : `Of one ${label.toLowerCase()}`,
-            text: `The ${label.toLowerCase()} is filled in and stays with the draft.`,
-            ...(parent === undefined && {
-              children: (
+            // Where one is chosen the field says which: with another title the way, and the focus with it, would be another.
+            title: chosen && !picked ? `Of ${chosen.label}` : `Of one ${what}`,
+            text:
+              chosen || parent === undefined || failure
+                ? `The ${what} is filled in and stays with the draft.`
+                : without,
+            children:
+              parent === undefined ? (
                 <Combobox
                   label={label}
-                  value={chosen ? asOption(chosen) : null}
+                  value={picked}
                   options={(found.data ?? []).map(asOption)}
                   onSearch={setQ}
                   loading={found.isFetching}
                   searchError={found.error?.message}
-                  onChange={(option) => setPicked(option?.id)}
+                  onChange={setPicked}
                 />
+              ) : (
+                failure && <PartError error={failure} retry={() => void read.refetch()} />
               ),
-            }),
             action: (
               <Button
                 variant="primary"
                 pending={pending}
-                disabledReason={refused ?? missing}
-                onClick={() => begin(value)}
+                disabledReason={refused ?? (chosen ? undefined : without)}
+                onClick={() => chosen && begin(chosen.id)}
               >
                 Begin the {noun}
               </Button>
@@ -92,6 +94,18 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
       />
     </>
   )
+}
+
+const asOption = ({ value, label, hint }: SourceOption): ComboboxOption => ({
+  id: value,
+  label,
+  ...(hint !== undefined && { hint }),
+})
+
+/** Why nothing can be begun of a record that the address names: it is on its way, is not there, or could not be read. */
+function reasonWithout(what: string, { error, isPending }: { error: ApiError | null; isPending: boolean }): string {
+  if (error && faultOf(error) !== 'missing') return error.message
+  return isPending ? `The ${what} is being read.` : `This ${what} was not found.`
 }
 
 /** Begins a draft that belongs to a parent, with what the kind reads of that. */

@@ -251,6 +251,63 @@ export const NewAtAnInstitution = meta.story({
   },
 })
 
+/** The institution could not be read: that is no reason to say that there is none, and it can be read again. */
+export const InstitutionUnread = meta.story({
+  args: { path: '/pending-institution-accounts/from-parent/create?parent=institution-1' },
+  beforeEach({ msw }) {
+    msw.use(problem('institution.detail', 'serviceUnavailable'))
+  },
+  play: async ({ canvas }) => {
+    const failure = await canvas.findByRole('alert', undefined, patience)
+    await expect(failure).toHaveTextContent('The service is not available at the moment.')
+    const begin = canvas.getByRole('button', { name: 'Begin the institution account' })
+    await expect(begin).toHaveAccessibleDescription('The service is not available at the moment.')
+    await expect(canvas.queryByText(/was not found/)).toBeNull()
+  },
+})
+
+InstitutionUnread.test('begins at it once it can be read', async ({ canvas, msw, userEvent }) => {
+  msw.use(answer('institution.detail', approvedFixture('institution')))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, patience))
+  const { name = '' } = approvedFixture('institution').content
+  await expect(await canvas.findByRole('heading', { level: 2, name: `Of ${name}` }, patience)).toBeVisible()
+  const begin = canvas.getByRole('button', { name: 'Begin the institution account' })
+  await expect(begin).not.toHaveAttribute('aria-disabled')
+  await expect(canvas.queryByRole('alert')).toBeNull()
+})
+
+/** From no record's page: under which institution it begins is chosen here. */
+export const InstitutionChosen = meta.story({
+  args: { path: '/pending-institution-accounts/from-parent/create' },
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('institution.list', ({ url }) =>
+        pageFixture(new URL(url).searchParams.get('q') === 'prairie' ? [approvedFixture('institution')] : []),
+      ),
+    )
+  },
+})
+
+InstitutionChosen.test('begins at the one that is chosen', async ({ canvas, userEvent }) => {
+  const field = await canvas.findByRole('combobox', { name: 'Institution' }, patience)
+  const begin = canvas.getByRole('button', { name: 'Begin the institution account' })
+  await expect(begin).toHaveAccessibleDescription('Choose the institution first.')
+  const { name = '' } = approvedFixture('institution').content
+  await userEvent.type(field, 'prairie')
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }, patience))
+  await waitFor(() => expect(field).toHaveValue(name))
+  await expect(field).toHaveFocus()
+  await expect(begin).not.toHaveAttribute('aria-disabled')
+})
+
+InstitutionChosen.test('says why none is found', async ({ canvas, msw, userEvent }) => {
+  msw.use(problem('institution.list', 'serviceUnavailable'))
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Institution' }, patience), 'bank')
+  await expect(
+    await canvas.findByText('The service is not available at the moment.', { selector: '[role=alert]' }, patience),
+  ).toBeVisible()
+})
+
 const omnibus = draftFixture('institutionAccount', 0, { approvedId: 'institutionAccount-1' })
 const openOnes = ['Ada Winslow, savings', 'Quayside Mills, payroll']
 const stillNeeded = {
