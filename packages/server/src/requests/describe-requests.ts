@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestRecord } from '@strongroom/api/contract'
+import type { RequestAct, RequestDetail, RequestRecord } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
