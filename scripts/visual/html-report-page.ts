@@ -42,7 +42,7 @@ function update() {
       if (!example.hidden) seen += 1
     }
     const none = card.querySelector('[data-none]')
-    if (none) none.hidden = seen > 0 || (form.component.value === '' && form.mode.value === '')
+    if (none) none.hidden = seen > 0
     for (const figure of card.querySelectorAll('[data-both] figure')) {
       const side = figure.dataset.side
       figure.hidden = form.flip.checked && (side === 'Difference' || side === (flipped ? 'Base' : 'New'))

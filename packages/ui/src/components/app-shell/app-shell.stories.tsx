@@ -204,10 +204,20 @@ NarrowWindow.test(
   }),
 )
 
+/** In a narrow window the account is in the drawer. */
+async function openAccount(
+  canvas: ReturnType<typeof within>,
+  userEvent: { click: (element: Element) => Promise<void> },
+) {
+  const button = canvas.queryByRole('button', opener)
+  if (button !== null) await userEvent.click(button)
+  await userEvent.click(await canvas.findByRole('button', { name: /^Account: Ada Moss/ }))
+}
+
 /** The account menu, open. */
 export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+    await openAccount(canvas, userEvent)
     await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible()
   },
 })
@@ -217,7 +227,7 @@ export const AccountMenuOnItsWay = meta.story({
   args: { userMenu: { Part: undefined, failed: false, loadNow } },
   play: async ({ canvas, userEvent }) => {
     loadNow.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+    await openAccount(canvas, userEvent)
     await expect(await canvas.findByText('Loading')).toBeVisible()
     await expect(loadNow).toHaveBeenCalledOnce()
   },
@@ -227,7 +237,7 @@ export const AccountMenuOnItsWay = meta.story({
 export const AccountMenuFailed = meta.story({
   args: { userMenu: { Part: undefined, failed: true, loadNow } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+    await openAccount(canvas, userEvent)
     await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
   },
 })

@@ -66,6 +66,8 @@ export const OpenByKeys = meta.story({
     await userEvent.keyboard('{Enter}')
     const entry = await screen.findByRole('menuitem', { name: 'Edit draft' })
     await waitFor(() => expect(entry).toHaveAttribute('data-focus'))
+    // Forced colours leave nothing else of it.
+    await expect(entry).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' })
   },
 })
 

@@ -76,7 +76,7 @@ function stayOnRefused(event: KeyboardEvent<HTMLElement>): void {
 /** The rest of the props come from Headless UI: role, id, focus and the handlers that close the menu. */
 function Entry({ item, ...headless }: { item: MenuItem; onClick?: (event: MouseEvent) => void }) {
   const refused = item.disabledReason !== undefined
-  const look = `flex w-full items-start gap-2.5 px-3 py-1.5 text-left outline-none data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 ${
+  const look = `flex w-full items-start gap-2.5 px-3 py-1.5 text-left data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 ${
     refused ? 'cursor-not-allowed text-faint' : item.tone === 'danger' ? 'text-danger' : 'text-ink'
   }`
   const words = (
