@@ -6,18 +6,22 @@ import type { Plugin } from 'vite'
 const name = 'virtual:catalogue-icons'
 const kit = fileURLToPath(new URL('../packages/ui/src', import.meta.url))
 
-/** Tells the gallery of icons every drawing that the kit uses, by its name, with the parts that use it. */
+/**
+ * Hands the gallery of icons every drawing that the kit uses, with the parts that use it. Each is asked for by its name:
+ * a gallery that took the library whole would bring a megabyte of it to every page of the catalogue.
+ */
 export function iconsPlugin(): Plugin {
   return {
     name: 'strongroom:icons',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return
-      const used = usedIcons()
-      const icons = [...used]
-        .map(([icon, parts]) => ({ name: icon, parts }))
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      return `export default ${JSON.stringify(icons)}`
+      const icons = [...usedIcons()].toSorted(([a], [b]) => (a < b ? -1 : 1))
+      const entries = icons.map(
+        ([icon, parts]) => `{ name: '${icon}', Drawing: ${icon}, parts: ${JSON.stringify(parts)} }`,
+      )
+      return `import { ${icons.map(([icon]) => icon).join(', ')} } from 'lucide-react'
+        export default [${entries.join(', ')}]`
     },
   }
 }
