@@ -41,18 +41,23 @@ ${storyLines(title, screen).join('\n')}
 }
 
 /**
- * Every kind shows its own page in each state. What is loading, refused or failed looks the same but for the kind's name:
- * all are tested, and of one there are pictures.
+ * Every kind that has the page shows its own in each state. What is loading, refused or failed looks the same but for the
+ * kind's name, and so does all of a page that the table says to be alike: all are tested, and of one there are pictures.
  */
 function storyLines(title: string, screen: Screen | KindScreen): string[] {
   if (typeof screen !== 'function')
     return statesOf(screen).map(
       (state) => `export const ${capital(state)} = meta.story(inState('${title}', '${state}'))`,
     )
-  return screenKinds.flatMap((kind, place) =>
-    statesOf(screen(kind)).map((state) => {
+  const pages = screenKinds.flatMap((kind) => {
+    const page = screen(kind)
+    return page ? [{ kind, page }] : []
+  })
+  return pages.flatMap(({ kind, page }, place) =>
+    statesOf(page).map((state) => {
       const story = `inState('${title}', '${state}', '${kind}')`
-      const given = place === 0 || ownWords.has(state) ? story : `{\n  ...${story},\n${withoutPhoto}\n}`
+      const isPictured = place === 0 || (page.alike === undefined && ownWords.has(state))
+      const given = isPictured ? story : `{\n  ...${story},\n${withoutPhoto}\n}`
       return `export const ${capital(kind)}${capital(state)} = meta.story(${given})`
     }),
   )

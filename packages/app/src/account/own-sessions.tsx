@@ -3,11 +3,10 @@ import type { OwnSession } from '@strongroom/api/contract'
 import { runMutation, toApiError } from '@strongroom/api'
 import { Instant } from '@strongroom/ui/cells'
 import { EntryList, type Entry } from '@strongroom/ui/entry-list'
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { referenceOf } from '../shell/reference-of.ts'
+import { PartError } from '../shell/part-error.tsx'
 import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { browserIn } from './browser-in.ts'
@@ -44,7 +43,7 @@ export function OwnSessions({ calls }: { calls: OwnCalls }) {
   return (
     <DetailSection title="Where you are signed in">
       {error ? (
-        <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+        <PartError error={error} retry={() => void refetch()} />
       ) : data ? (
         <EntryList
           label="Sign-ins"

@@ -1,8 +1,7 @@
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { Notes } from '@strongroom/ui/notes'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { referenceOf } from '../shell/reference-of.ts'
+import { PartError } from '../shell/part-error.tsx'
 import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { RecordKind } from '@strongroom/api/contract'
@@ -19,12 +18,7 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
   const add = useMutation(api.records(kind).addNote(record.id))
   const mentionable = useMentionable(kind, record.content)
   const notes = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.error && notes.length === 0) {
-    const { error, refetch } = list
-    return (
-      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
-    )
-  }
+  if (list.error && notes.length === 0) return <PartError error={list.error} retry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonText lines={4} />
   // Makers and approvers talk to each other here; whoever only reads the books does not.
   const asked = { kind, content: record.content }

@@ -54,7 +54,14 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
       {numbers && !numbers.isAsked && (
         <p>The address names no two versions that there are: the first and the newest are compared.</p>
       )}
-      {asked.error && <PartError error={asked.error} retry={asked.retry} />}
+      {asked.error && numbers && (
+        <>
+          <p>
+            Versions {numbers.older} and {numbers.newer} could not be compared.
+          </p>
+          <PartError error={asked.error} retry={asked.retry} />
+        </>
+      )}
       <VersionHistory
         chain={chainOf(versions)}
         comparison={
@@ -91,7 +98,9 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
           }),
         }))}
       />
-      {list.hasNextPage ? (
+      {list.error && list.isFetchNextPageError && !list.isFetchingNextPage ? (
+        <PartError error={list.error} retry={() => void list.fetchNextPage()} />
+      ) : list.hasNextPage ? (
         <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show older versions
         </Button>

@@ -1,4 +1,4 @@
-import { recordKinds } from '@strongroom/api/contract'
+import { hasOwn, recordKindNames, recordKinds } from '@strongroom/api/contract'
 import {
   answer,
   approvedFixture,
@@ -15,6 +15,8 @@ import {
   requestFixture,
   slow,
   taskFixture,
+  taskSummaryFixture,
+  versionFixture,
   type Answers,
   type CallName,
   type ListCallName,
@@ -43,10 +45,14 @@ export type Screen = {
   given?: () => readonly Handler[]
   /** Seen by nobody yet: before one is signed in. */
   signedIn?: false
+  /** Where every kind has a page that differs in the kind's words alone, why: of such pages there are pictures of one. */
+  alike?: string
+  /** What is told where nothing is missing, where that is to be held. */
+  filled?: Look
 } & Readonly<Record<Exclude<State, 'filled'>, Look | string>>
 
-/** A page that every kind of record has. */
-export type KindScreen = (kind: ScreenKind) => Screen
+/** A page that every kind of record has, or all those for which it is made. */
+export type KindScreen = (kind: ScreenKind) => Screen | undefined
 
 /** An address of its own; the frame around the pages and the root have none. */
 type PageRoute = Exclude<FileRouteTypes['id'], '__root__' | '/_signed-in'>
@@ -90,12 +96,70 @@ const record: KindScreen = (kind) => ({
   empty: 'a record always says something; what can be missing around it has stories of its own',
 })
 
+const recordNotes: KindScreen = (kind) => ({
+  path: placeOf(kind).notes(approvedFixture(kind).id),
+  ...listing(`${kind}.notes`, 'No notes yet'),
+  alike: 'notes are read and written the same way whatever they are about',
+})
+
+/** A record that was approved twice. The cast says that the call of a kind answers a record of that kind. */
+const approvedTwice = (kind: ScreenKind): Handler =>
+  answer(`${kind}.detail`, approvedFixture(kind, 0, { version: 2 }) as Answers[`${ScreenKind}.detail`])
+
+const recordVersions: KindScreen = (kind) => ({
+  path: placeOf(kind).versions(approvedFixture(kind).id),
+  given: () => {
+    const second = versionFixture(1, {}, kind)
+    const before = second.changes.map(({ path, old }) => ({ path, new: old }))
+    const snapshot = { ...second.snapshot, ...Object.fromEntries(before.map((field) => [field.path, field.new])) }
+    const first = versionFixture(0, { changes: before, snapshot }, kind)
+    return [approvedTwice(kind), answer(`${kind}.versions`, pageFixture([second, first]))]
+  },
+  ...reading(`${kind}.versions`),
+  empty: 'an approved record has its first version',
+  alike: 'what changed is told the same way whatever it is told of',
+})
+
 const newRecord: KindScreen = (kind) => ({
   path: placeOf(kind).newDraft,
   loading: 'the ways to begin are known at once',
   empty: 'there is always a way to begin',
   refused: without(/Your roles do not let you/),
   failed: 'nothing is asked for before a way is chosen',
+})
+
+/** The kind that a kind's new records are begun under; undefined for one that belongs to no other. */
+const parentOf = (kind: ScreenKind) =>
+  hasOwn(kind, 'parent') ? recordKindNames.find((one) => `${one}Id` === recordKinds[kind].parent) : undefined
+
+const newRecordOfAnother: KindScreen = (kind) => {
+  const parent = parentOf(kind)
+  return (
+    parent && {
+      path: placeOf(kind).newFrom(approvedFixture(parent).id),
+      ...reading(`${parent}.detail`),
+      loading: { answers: () => [slow(`${parent}.detail`)], says: /is being read/ },
+      empty: { answers: () => [problem(`${parent}.detail`, recordKinds[parent].notFound)], says: /was not found/ },
+    }
+  )
+}
+
+const typed = 'what it is begun under is looked for while one types; a search has stories of its own'
+
+const newRecordUnderOne: KindScreen = (kind) =>
+  parentOf(kind) && {
+    path: `${placeOf(kind).drafts}/from-parent/create`,
+    filled: { answers: () => [], says: /^Choose the .+ first\.$/ },
+    loading: typed,
+    empty: typed,
+    refused: without(/Your roles do not let you/),
+    failed: typed,
+  }
+
+const draftsOfAKind: KindScreen = (kind) => ({
+  path: placeOf(kind).drafts,
+  ...listing(`${kind}.pendingList`, 'Nothing is under way'),
+  alike: 'what is under way is listed the same way whatever it is about',
 })
 
 const draft: KindScreen = (kind) => ({
@@ -108,7 +172,16 @@ const draft: KindScreen = (kind) => ({
   },
 })
 
-const decision: KindScreen = (kind) => ({
+const tasksOfAKind: KindScreen = (kind) => ({
+  path: placeOf(kind).tasks,
+  given: () => [
+    answer('tasks.list', pageFixture(Array.from({ length: 5 }, (_, index) => taskSummaryFixture(index, {}, kind)))),
+  ],
+  ...listing('tasks.list', `No task about ${recordKinds[kind].plural} waits for you`),
+  alike: 'tasks are listed the same way whatever they are about',
+})
+
+const decision = (kind: ScreenKind) => ({
   path: placeOf(kind).task(taskFixture(0, {}, kind).id),
   given: () => {
     const task = taskFixture(0, {}, kind)
@@ -120,11 +193,21 @@ const decision: KindScreen = (kind) => ({
     ]
   },
   ...reading('tasks.detail'),
-  refused: {
+  empty: 'a task is about something',
+})
+
+const readAsAny = 'it is read as one that the reader may decide on is'
+
+const decisionOfOthers: KindScreen = (kind) => ({
+  ...decision(kind),
+  filled: {
     answers: () => [answer('tasks.detail', taskFixture(0, { canDecide: false, cannotDecideReason: 'Creator' }, kind))],
     says: /somebody else has to decide/,
   },
-  empty: 'a task is about something',
+  loading: readAsAny,
+  refused: readAsAny,
+  failed: readAsAny,
+  alike: 'who has to decide is told the same way whatever it is about',
 })
 
 const openRequests = () => answer('requests.list', pageFixture([requestFixture(0), requestFixture(1)]))
@@ -229,7 +312,6 @@ const byRoute = {
         // A figure has no room for another try of its own.
         says: 'The service is not available at the moment.',
       },
-      refused: 'what one may not see is left out',
     },
   },
   '/_signed-in/account': {
@@ -253,32 +335,17 @@ const byRoute = {
   '/_signed-in/requests/{-$part}': requests,
   '/_signed-in/teams/{-$part}': team,
   '/_signed-in/$records/': { 'Record list': recordList },
-  '/_signed-in/$records/$id': { Record: record },
+  '/_signed-in/$records/$id': { Record: record, 'Record notes': recordNotes, 'Record versions': recordVersions },
   '/_signed-in/pending-{$records}/create': { 'New record': newRecord },
   '/_signed-in/pending-{$records}/from-parent/create': {
-    'New record of another': {
-      path: placeOf('clientAccount').newFrom(approvedFixture('client').id),
-      loading: 'the way to begin is known at once',
-      empty: 'there is always a way to begin',
-      refused: without(/Your roles do not let you/),
-      failed: { answers: () => [problem('client.detail', 'serviceUnavailable')], says: /was not found/ },
-    },
+    'New record of another': newRecordOfAnother,
+    'New record under one': newRecordUnderOne,
   },
-  '/_signed-in/pending-{$records}/': {
-    'Drafts of a kind': {
-      path: placeOf('institution').drafts,
-      ...listing('institution.pendingList', 'Nothing is under way'),
-    },
-  },
+  '/_signed-in/pending-{$records}/': { 'Drafts of a kind': draftsOfAKind },
   '/_signed-in/pending-{$records}/$id': { Draft: draft },
   '/_signed-in/tasks/': { Tasks: { path: '/tasks', ...listing('tasks.list', 'No task waits for you') } },
-  '/_signed-in/tasks/$records/': {
-    'Tasks of a kind': {
-      path: placeOf('institution').tasks,
-      ...listing('tasks.list', 'No task about institutions waits for you'),
-    },
-  },
-  '/_signed-in/tasks/$records/$id': { Decision: decision },
+  '/_signed-in/tasks/$records/': { 'Tasks of a kind': tasksOfAKind },
+  '/_signed-in/tasks/$records/$id': { Decision: decision, 'Decision of somebody else': decisionOfOthers },
   '/_signed-in/transaction-sets/pending/$id': {
     'Items of a set': {
       path: items,

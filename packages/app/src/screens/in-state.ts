@@ -45,6 +45,8 @@ export function inState(title: ScreenTitle, state: State, kind?: ScreenKind) {
         await canvas.findByRole('heading', { level: 1 }, patience)
         await waitFor(() => expect(busy()).toBeNull(), patience)
       }
+      // What one's roles stand against is as it is, however often it is asked for.
+      if (state === 'refused') await expect(canvas.queryByRole('button', { name: /again/i })).toBeNull()
     },
   }
 }
@@ -54,7 +56,7 @@ function lookOf(title: ScreenTitle, state: State, kind?: ScreenKind) {
   const screen = typeof found === 'function' && kind ? found(kind) : found
   if (screen === undefined || typeof screen === 'function')
     throw new Error(`The page "${title}" is not there without a kind: write its stories anew with \`pnpm screens\`.`)
-  const look: Look | string = state === 'filled' ? { answers: () => [] } : screen[state]
+  const look: Look | string = state === 'filled' ? (screen.filled ?? { answers: () => [] }) : screen[state]
   if (typeof look === 'string')
     throw new Error(`The page "${title}" is never ${state} (${look}): write its stories anew with \`pnpm screens\`.`)
   return { screen, look }

@@ -363,6 +363,69 @@ export const ManyVersions = meta.story({
   },
 })
 
+/** One of the two that are compared could not be read: the versions that are here stand. */
+export const PairUnread = meta.story({
+  args: { path: '/institutions/institution-1?tab=versions&from=1&to=3' },
+  beforeEach({ msw }) {
+    const versionOf = (version: number) =>
+      versionFixture(version - 1, { version, snapshot: { ...record.content, city: `Town ${version}` } })
+    msw.use(
+      answer('institution.detail', { ...record, version: 3 }),
+      answerTo('institution.versions', ({ url }) =>
+        // The first one is on a page that the list has not come to.
+        new URL(url).searchParams.has('version')
+          ? undefined
+          : { ...pageFixture([3, 2].map(versionOf)), total: 3, nextCursor: '2' },
+      ),
+      problem('institution.versions', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas }) => {
+    const failure = await canvas.findByRole('alert', undefined, patience)
+    await expect(failure).toHaveTextContent('The service is not available at the moment.')
+    await expect(canvas.getByText('Versions 1 and 3 could not be compared.')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Two versions compared' })).toBeNull()
+    await expect(within(canvas.getByRole('list', { name: 'Versions' })).getByText('Version 3')).toBeVisible()
+  },
+})
+
+PairUnread.test('compares them once they can be read', async ({ canvas, msw, userEvent }) => {
+  msw.use(
+    answer(
+      'institution.versions',
+      pageFixture([versionFixture(0, { version: 1, snapshot: { ...record.content, city: 'Town 1' } })]),
+    ),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, patience))
+  const compared = within(await canvas.findByRole('region', { name: 'Two versions compared' }, patience))
+  await waitFor(() => expect(compared.getByRole('status')).toHaveTextContent('1 field differs'), patience)
+  await expect(canvas.queryByRole('alert')).toBeNull()
+})
+
+/** Older versions could not be read: it is said where they would stand. */
+export const OlderVersionsUnread = ManyVersions.extend({
+  args: { path: '/institutions/institution-1?tab=versions' },
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('institution.versions', ({ url }) => {
+        const { searchParams } = new URL(url)
+        if (searchParams.has('cursor')) return undefined
+        const named = searchParams.get('version')?.split(',').map(Number)
+        const versions = (named ?? [60, 59]).map((version) => versionFixture(version - 1, { version }))
+        return { ...pageFixture(versions), total: 60, nextCursor: named ? null : '59' }
+      }),
+      problem('institution.versions', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show older versions' }, patience))
+    const failure = await canvas.findByRole('alert', undefined, patience)
+    await expect(failure).toHaveTextContent('The service is not available at the moment.')
+    await expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Versions' })).getByText('Version 60')).toBeVisible()
+  },
+})
+
 /** The accounts at one institution: what the address names is told by its name. */
 export const ListOfAnInstitution = meta.story({
   args: { path: '/institution-accounts?institutionId=institution-1' },

@@ -1,14 +1,13 @@
 import type { DraftContentOf } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { draftFields, DraftSection, WholeWidth } from '@strongroom/ui/draft-form'
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { useDraftText } from '../../fields/draft-content.ts'
 import { useStoredDraft } from '../../fields/draft-standing.ts'
-import { referenceOf } from '../../shell/reference-of.ts'
+import { PartError } from '../../shell/part-error.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
 import { itemsPlace } from './items-place.ts'
@@ -57,10 +56,7 @@ function StoredItems({ id }: { id: string }) {
   const total = useDraftText('controlTotal')
   const { data: run, error, refetch } = useQuery(use(api.sets()).dryRun(id))
   const open = <LinkButton href={itemsPlace(id)}>Open the items</LinkButton>
-  if (error)
-    return (
-      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
-    )
+  if (error) return <PartError error={error} retry={() => void refetch()} />
   if (!run) return <SkeletonText lines={2} />
   return (
     <WholeWidth>

@@ -1,7 +1,6 @@
 import { can, type Draft } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { Button, LinkButton } from '@strongroom/ui/button'
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { Page } from '@strongroom/ui/page'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
@@ -12,7 +11,7 @@ import { PageWords } from '../../drafts/page-words.tsx'
 import { readOnlyReason } from '../../drafts/read-only-reason.ts'
 import { useForeignDraft } from '../../drafts/use-foreign-draft.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
-import { referenceOf } from '../../shell/reference-of.ts'
+import { PartError } from '../../shell/part-error.tsx'
 import { settleFocus } from '../../shell/settle-focus.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
@@ -95,7 +94,7 @@ function Tried({ draft, readOnlyReason: readOnly }: TriedProps) {
   if (error)
     return (
       <DetailSection title="Dry run">
-        <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+        <PartError error={error} retry={() => void refetch()} />
       </DetailSection>
     )
   if (!run)

@@ -4,7 +4,6 @@ import { setToRun, simulate } from '@strongroom/api/finance'
 import { Banner, type BannerProps } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { Checkbox } from '@strongroom/ui/checkbox'
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { MultiSelect } from '@strongroom/ui/multi-select'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
@@ -14,7 +13,7 @@ import { TextField } from '@strongroom/ui/text-field'
 import { useWordsBox } from '@strongroom/ui/words'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
-import { referenceOf } from '../../shell/reference-of.ts'
+import { PartError } from '../../shell/part-error.tsx'
 import { say } from '../../shell/say.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { useApp } from '../../shell/use-app.ts'
@@ -39,7 +38,7 @@ export function Sequences({ id, run, readOnlyReason }: SequencesProps) {
   return (
     <DetailSection title="Sequences">
       {error ? (
-        <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+        <PartError error={error} retry={() => void refetch()} />
       ) : sequences ? (
         sequences.map((sequence) => (
           <Order key={`${sequence.id} ${sequence.version}`} {...{ sequence, run, readOnlyReason }} />

@@ -9,6 +9,25 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', expectedErrors },
 })
 
-export const Filled = meta.story(inState('New record of another', 'filled'))
-export const Refused = meta.story(inState('New record of another', 'refused'))
-export const Failed = meta.story(inState('New record of another', 'failed'))
+export const InstitutionAccountFilled = meta.story(inState('New record of another', 'filled', 'institutionAccount'))
+export const InstitutionAccountLoading = meta.story(inState('New record of another', 'loading', 'institutionAccount'))
+export const InstitutionAccountEmpty = meta.story(inState('New record of another', 'empty', 'institutionAccount'))
+export const InstitutionAccountRefused = meta.story(inState('New record of another', 'refused', 'institutionAccount'))
+export const InstitutionAccountFailed = meta.story(inState('New record of another', 'failed', 'institutionAccount'))
+export const ClientAccountFilled = meta.story(inState('New record of another', 'filled', 'clientAccount'))
+export const ClientAccountLoading = meta.story({
+  ...inState('New record of another', 'loading', 'clientAccount'),
+  tags: ['no-photo'],
+  parameters: { chromatic: { disableSnapshot: true } },
+})
+export const ClientAccountEmpty = meta.story(inState('New record of another', 'empty', 'clientAccount'))
+export const ClientAccountRefused = meta.story({
+  ...inState('New record of another', 'refused', 'clientAccount'),
+  tags: ['no-photo'],
+  parameters: { chromatic: { disableSnapshot: true } },
+})
+export const ClientAccountFailed = meta.story({
+  ...inState('New record of another', 'failed', 'clientAccount'),
+  tags: ['no-photo'],
+  parameters: { chromatic: { disableSnapshot: true } },
+})

@@ -12,4 +12,5 @@ const meta = preview.meta({
 export const Filled = meta.story(inState('Overview', 'filled'))
 export const Loading = meta.story(inState('Overview', 'loading'))
 export const Empty = meta.story(inState('Overview', 'empty'))
+export const Refused = meta.story(inState('Overview', 'refused'))
 export const Failed = meta.story(inState('Overview', 'failed'))
