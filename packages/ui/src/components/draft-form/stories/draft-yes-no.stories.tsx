@@ -39,5 +39,7 @@ export const Unanswered = meta.story({
     await expect(no).toHaveFocus()
     const stored = canvas.getByRole('status', { name: 'Stored' })
     await waitFor(() => expect(stored).toHaveTextContent('"isActive":false'))
+    // A picture of it waits for that too.
+    await expect(await canvas.findByText(/^Saved at/)).toBeVisible()
   },
 })
