@@ -13,7 +13,11 @@ const kit = fileURLToPath(new URL('../packages/ui/src', import.meta.url))
 export function iconsPlugin(): Plugin {
   return {
     name: 'strongroom:icons',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async resolveId(id, importer) {
+      if (id === name) return `\0${name}`
+      // The library is one of the kit, and what is made here stands in no folder of it.
+      return importer === `\0${name}` ? this.resolve(id, join(kit, 'index.ts'), { skipSelf: true }) : undefined
+    },
     load(id) {
       if (id !== `\0${name}`) return
       const icons = [...usedIcons()].toSorted(([a], [b]) => (a < b ? -1 : 1))
