@@ -5,7 +5,7 @@ import type { Photo } from './photograph.ts'
 import { decodePng, type Picture } from './png.ts'
 
 /** Two photographs piece by piece; `top` is where a piece begins, in pixels. */
-export type Piece = Comparison & { readonly top: number; readonly before: Picture; readonly after: Picture }
+type Piece = Comparison & { readonly top: number; readonly before: Picture; readonly after: Picture }
 
 /** From the top; of a piece that only one of them has every pixel differs. */
 export function piecesBetween({ base, next }: { readonly base: Photo; readonly next: Photo }): Piece[] {
