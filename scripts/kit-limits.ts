@@ -12,7 +12,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   button: 2.5,
   cells: 1.5,
   changes: 12,
-  chart: 8.5,
+  chart: 9.5,
   checkbox: 3.5,
   'choice-matrix': 4,
   combobox: 50,
