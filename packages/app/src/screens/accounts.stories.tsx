@@ -306,6 +306,8 @@ InstitutionChosen.test('says why none is found', async ({ canvas, msw, userEvent
   await expect(
     await canvas.findByText('The service is not available at the moment.', { selector: '[role=alert]' }, patience),
   ).toBeVisible()
+  // While the list is open, all around its field is out of reach, and the page is looked at as a whole.
+  await userEvent.keyboard('{Escape}')
 })
 
 const omnibus = draftFixture('institutionAccount', 0, { approvedId: 'institutionAccount-1' })
