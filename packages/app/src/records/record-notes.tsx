@@ -1,3 +1,4 @@
+import { Button } from '@strongroom/ui/button'
 import { Notes } from '@strongroom/ui/notes'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -8,13 +9,13 @@ import type { RecordKind } from '@strongroom/api/contract'
 import type { RecordPartProps } from './record-facts.tsx'
 import { useMentionable } from './use-mentionable.ts'
 
-const mostShown = 200
+const atOnce = 200
 
 /** What staff wrote about a record, and the box for more. */
 export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
   const { api } = useApp()
   const me = useMe()
-  const list = useInfiniteQuery(api.records(kind).notes(record.id, { limit: mostShown }))
+  const list = useInfiniteQuery(api.records(kind).notes(record.id, { limit: atOnce }))
   const add = useMutation(api.records(kind).addNote(record.id))
   const mentionable = useMentionable(kind, record.content)
   const notes = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -24,21 +25,30 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
   const asked = { kind, content: record.content }
   const decides = may(me, { action: 'approve', ...asked })
   return (
-    <Notes
-      notes={notes.map((note) => ({
-        id: note.id,
-        body: note.body,
-        visibility: note.visibility === 'Approvers' ? 'Approvers' : 'Internal',
-        author: note.createdBy.name,
-        at: note.createdAt,
-        pinned: note.pinned,
-        ...(note.editedAt && { editedAt: note.editedAt }),
-      }))}
-      onAdd={(note) => add.mutateAsync(note)}
-      {...mentionable}
-      pending={add.isPending}
-      {...(add.error && { error: add.error.message })}
-      disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', ...asked })}
-    />
+    <>
+      <Notes
+        notes={notes.map((note) => ({
+          id: note.id,
+          body: note.body,
+          visibility: note.visibility === 'Approvers' ? 'Approvers' : 'Internal',
+          author: note.createdBy.name,
+          at: note.createdAt,
+          pinned: note.pinned,
+          ...(note.editedAt && { editedAt: note.editedAt }),
+        }))}
+        onAdd={(note) => add.mutateAsync(note)}
+        {...mentionable}
+        pending={add.isPending}
+        {...(add.error && { error: add.error.message })}
+        disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', ...asked })}
+      />
+      {list.isFetchNextPageError && list.error ? (
+        <PartError error={list.error} retry={() => void list.fetchNextPage()} />
+      ) : list.hasNextPage ? (
+        <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older notes
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   empty,
   meFixture,
   mockPlatform,
+  noteFixture,
   pageFixture,
   pendingFixture,
   problem,
@@ -423,6 +424,47 @@ export const OlderVersionsUnread = ManyVersions.extend({
     await expect(failure).toHaveTextContent('The service is not available at the moment.')
     await expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(within(canvas.getByRole('list', { name: 'Versions' })).getByText('Version 60')).toBeVisible()
+  },
+})
+
+/** More notes than are read at once: the older ones come when they are asked for. */
+export const ManyNotes = meta.story({
+  args: { path: '/institutions/institution-1?tab=notes' },
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('institution.notes', ({ url }) => {
+        const isOlder = new URL(url).searchParams.has('cursor')
+        const note = noteFixture(isOlder ? 1 : 0, { body: isOlder ? 'Opened by letter.' : 'Called back today.' })
+        return { ...pageFixture([note]), total: 2, nextCursor: isOlder ? null : 'older' }
+      }),
+    )
+  },
+})
+
+ManyNotes.test('has the older ones behind those that are there', async ({ canvas, userEvent }) => {
+  await canvas.findByText('Called back today.', undefined, patience)
+  await userEvent.click(canvas.getByRole('button', { name: 'Show older notes' }))
+  await expect(await canvas.findByText('Opened by letter.', undefined, patience)).toBeVisible()
+  await expect(canvas.getByText('Called back today.')).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Show older notes' })).not.toBeInTheDocument()
+})
+
+/** Older notes could not be read: it is said where they would stand. */
+export const OlderNotesUnread = ManyNotes.extend({
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('institution.notes', ({ url }) =>
+        new URL(url).searchParams.has('cursor')
+          ? undefined
+          : { ...pageFixture([noteFixture(0)]), total: 2, nextCursor: 'older' },
+      ),
+      problem('institution.notes', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show older notes' }, patience))
+    const failure = await canvas.findByRole('alert', undefined, patience)
+    await expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
 
