@@ -204,21 +204,23 @@ NarrowWindow.test(
   }),
 )
 
-/** In a narrow window the account is in the drawer. */
+/** In a narrow window the account is in the drawer. Returns where its menu is. */
 async function openAccount(
   canvas: ReturnType<typeof within>,
   userEvent: { click: (element: Element) => Promise<void> },
 ) {
   const button = canvas.queryByRole('button', opener)
   if (button !== null) await userEvent.click(button)
-  await userEvent.click(await canvas.findByRole('button', { name: /^Account: Ada Moss/ }))
+  const place = button === null ? canvas : within(await canvas.findByRole('dialog', sidebar))
+  await userEvent.click(await place.findByRole('button', { name: /^Account: Ada Moss/ }))
+  return place
 }
 
 /** The account menu, open. */
 export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await openAccount(canvas, userEvent)
-    await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible()
+    const place = await openAccount(canvas, userEvent)
+    await expect(await place.findByRole('button', { name: 'Sign out' })).toBeVisible()
   },
 })
 
@@ -227,8 +229,8 @@ export const AccountMenuOnItsWay = meta.story({
   args: { userMenu: { Part: undefined, failed: false, loadNow } },
   play: async ({ canvas, userEvent }) => {
     loadNow.mockClear()
-    await openAccount(canvas, userEvent)
-    await expect(await canvas.findByText('Loading')).toBeVisible()
+    const place = await openAccount(canvas, userEvent)
+    await expect(await place.findByText('Loading')).toBeVisible()
     await expect(loadNow).toHaveBeenCalledOnce()
   },
 })
@@ -237,8 +239,8 @@ export const AccountMenuOnItsWay = meta.story({
 export const AccountMenuFailed = meta.story({
   args: { userMenu: { Part: undefined, failed: true, loadNow } },
   play: async ({ canvas, userEvent }) => {
-    await openAccount(canvas, userEvent)
-    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
+    const place = await openAccount(canvas, userEvent)
+    await expect(await place.findByText(/could not be loaded/)).toBeVisible()
   },
 })
 
