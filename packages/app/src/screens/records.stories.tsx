@@ -468,6 +468,13 @@ export const OlderNotesUnread = ManyNotes.extend({
   },
 })
 
+OlderNotesUnread.test('keeps the focus on the page once they have come', async ({ canvas, userEvent, msw }) => {
+  msw.use(answer('institution.notes', pageFixture([noteFixture(1, { body: 'Opened by letter.' })])))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByText('Opened by letter.', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus(), patience)
+})
+
 /** The accounts at one institution: what the address names is told by its name. */
 export const ListOfAnInstitution = meta.story({
   args: { path: '/institution-accounts?institutionId=institution-1' },
