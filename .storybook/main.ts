@@ -47,7 +47,7 @@ export default defineMain({
       // Imported only when a chart is drawn or a story has ended: found that late, they would reload the page under a running test.
       optimizeDeps: {
         include: [
-          ...['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`),
+          ...['bar', 'line'].map((name) => `@strongroom/ui > @nivo/${name}`),
           '@strongroom/app > @react-pdf/renderer',
           'axe-core',
           // Found behind the first page otherwise, which is then loaded anew in the middle of its tests.
