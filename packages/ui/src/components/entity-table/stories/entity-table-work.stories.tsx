@@ -24,14 +24,30 @@ export const TotalsRow = meta.story({
   },
 })
 
+/** Whether a cell stands above the lower end of its table, and what that depends on. */
+function placeIn(grid: HTMLElement, cell: HTMLElement) {
+  const group = cell.closest('[role=rowgroup]')
+  const [inside, own] = [grid.getBoundingClientRect(), cell.getBoundingClientRect()]
+  return {
+    isInView: own.bottom <= inside.bottom,
+    ...{ grid: [inside.top, inside.bottom], cell: [own.top, own.bottom], window: [innerWidth, innerHeight] },
+    ...{ position: group && getComputedStyle(group).position, overflow: getComputedStyle(grid).overflowY },
+    ...{
+      scrolled: grid.scrollTop,
+      scrollable: grid.scrollHeight,
+      held: [...(grid.parentElement?.children ?? [])].map(
+        (part) => `${part.tagName} ${part.getBoundingClientRect().height}`,
+      ),
+    },
+  }
+}
+
 TotalsRow.test('stays in view, and keys reach it', async ({ canvas, userEvent }) => {
   const grid = canvas.getByRole('grid')
   await expect(grid).toHaveAttribute('aria-rowcount', '50')
   const label = await canvas.findByRole('rowheader', { name: 'Total' })
   // How high the table is, is known once its tools are there.
-  await waitFor(() =>
-    expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(grid.getBoundingClientRect().bottom),
-  )
+  await waitFor(() => expect(placeIn(grid, label)).toMatchObject({ isInView: true }))
   part(canvas, '[aria-rowindex="2"] > [aria-colindex="5"]').focus()
   await userEvent.keyboard('{Control>}{End}{/Control}{Home}')
   await expect(label).toHaveFocus()
