@@ -40,7 +40,9 @@ test.each([
 
 test('one day is told as one day, and never as a part of its month', () => {
   const report = interestFixture({ from: '2026-11-27', to: '2026-11-27', grouping: 'month' })
-  expect(interest?.about(report)).toBe('Paid into accounts on this day, less what was taken back, in USD. 27 Nov 2026.')
+  expect(interest?.about(report)).toBe(
+    'Paid into accounts on this day, by the day from which it counts, less what was taken back, in USD. 27 Nov 2026.',
+  )
   const balances = charts.find(({ name }) => name === 'balances')
   expect(balances?.about(report)).toBe('What clients have at the end of this day, in USD. 27 Nov 2026.')
 })

@@ -74,7 +74,7 @@ export const charts: readonly Chart[] = [
     call: (calls, asked) => calls.interest(asked),
     drawing: 'columns',
     about: (report) =>
-      `Paid into accounts ${within(report)}, less what was taken back${inCurrency(report)}. ${period(report)}.${partly(report)}`,
+      `Paid into accounts ${within(report)}, by the day from which it counts, less what was taken back${inCurrency(report)}. ${period(report)}.${partly(report)}`,
     empty: 'No interest was paid in this period',
   },
   {

@@ -8,7 +8,7 @@ const now = new Date('2026-11-24T14:00:00Z')
 
 it.each([
   ['2026-11-24T20:00:00Z', 'due today', 'Today', false],
-  ['2026-11-24T13:00:00Z', 'overdue since today', 'Overdue since today', true],
+  ['2026-11-24T13:00:00Z', 'due today', 'Today', false],
   ['2026-11-23T20:00:00Z', 'overdue by 1 day', 'Overdue by 1 day', true],
   ['2026-11-14T20:00:00Z', 'overdue by 10 days', 'Overdue by 10 days', true],
   ['2026-11-25T00:00:00Z', 'due tomorrow', 'Tomorrow', false],

@@ -12,13 +12,16 @@ export type Due = {
   overdue: boolean
 }
 
-/** How a term stands in words; undefined where there is none. `dueAt` is an instant. */
+/**
+ * How a term stands in words; undefined where there is none. `dueAt` is an instant. What is due today is overdue tomorrow:
+ * so the figures count it.
+ */
 export function dueIn(dueAt: string | null, now: Date): Due | undefined {
   if (dueAt === null) return undefined
   const at = new Date(dueAt)
   const days = daysBetween(calendarDate(today(now)), calendarDate(today(at)))
-  if (at < now) {
-    const words = days === 0 ? 'overdue since today' : `overdue by ${counted(-days)}`
+  if (days < 0) {
+    const words = `overdue by ${counted(-days)}`
     return { words, inShort: capital(words), overdue: true }
   }
   if (days > 1) {

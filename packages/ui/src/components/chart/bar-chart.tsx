@@ -1,7 +1,7 @@
 import { formatFigure } from '../../format/figure.ts'
 import { chartSummary, type ChartSeries } from './chart-data.ts'
 import { asItIs, ChartFrame, type ChartWords } from './chart-frame.tsx'
-import { Legend } from './legend.tsx'
+import { hasLegend, Legend } from './legend.tsx'
 
 export interface BarChartProps extends ChartWords {
   /** What is compared, in its order: months, types. */
@@ -38,7 +38,7 @@ export function BarChart({
       {...(direction === 'rows' && { height: words.length * rowHeight + aroundRows })}
       format={format}
       summary={chartSummary({ kind: 'Bar chart', categories: words, series, format })}
-      legend={series.length > 1 ? <Legend items={series} marks="areas" /> : null}
+      legend={hasLegend(chart.title, series) ? <Legend items={series} marks="areas" /> : null}
       load={load}
       plot={(Plot, size) => <Plot {...{ categories: words, series, format, stacked, direction, outOf }} {...size} />}
     />

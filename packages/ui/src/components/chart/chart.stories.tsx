@@ -260,7 +260,7 @@ Rows.test('says why nothing may be taken out', async ({ canvas }) => {
   )
 })
 
-/** One series needs no legend: the title names it. */
+/** One series needs no legend where the title names it. */
 export const OneSeries = meta.story({
   args: {
     title: 'Tasks decided, by month',
@@ -273,6 +273,19 @@ export const OneSeries = meta.story({
 
 OneSeries.test('has no legend', async ({ canvas }) => {
   await expect(canvas.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument()
+})
+
+/** One series that the title does not name has one: of which product is this? */
+export const OneOfSeveral = OneSeries.extend({
+  args: {
+    title: 'Balances by product',
+    series: [{ label: 'Money market', values: ['41', '38', '52', '47', '60', '23'] }],
+  },
+})
+
+OneOfSeveral.test('has it named', async ({ canvas }) => {
+  const legend = within(canvas.getByRole('list', { name: 'Legend' }))
+  await expect(legend.getByText('Money market')).toBeVisible()
 })
 
 /** Six series, the most that can be told apart, over a year: labels that would touch are left out. */

@@ -7,6 +7,10 @@ export interface LegendProps {
   marks: 'areas' | 'lines'
 }
 
+/** Whether the marks of a chart have to be named: one alone has not where the title names it. */
+export const hasLegend = (title: string, series: LegendProps['items']): boolean =>
+  series.length > 1 || series.some(({ label }) => !title.toLowerCase().includes(label.toLowerCase()))
+
 /** What each mark stands for: the mark as it is drawn, and its name. */
 export function Legend({ items, marks }: LegendProps) {
   return (

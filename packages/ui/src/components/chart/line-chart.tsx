@@ -1,7 +1,7 @@
 import { formatFigure } from '../../format/figure.ts'
 import { chartSummary, type ChartSeries } from './chart-data.ts'
 import { asItIs, ChartFrame, type ChartWords } from './chart-frame.tsx'
-import { Legend } from './legend.tsx'
+import { hasLegend, Legend } from './legend.tsx'
 
 export interface LineChartProps extends ChartWords {
   /** Points in time, at even distances. */
@@ -23,7 +23,7 @@ export function LineChart({ format = formatFigure, axisUnit = '', ...chart }: Li
       {...chart}
       format={format}
       summary={chartSummary({ kind: 'Line chart', categories: words, series, format })}
-      legend={series.length > 1 ? <Legend items={series} marks="lines" /> : null}
+      legend={hasLegend(chart.title, series) ? <Legend items={series} marks="lines" /> : null}
       load={load}
       plot={(Plot, size) => <Plot {...{ categories: words, series, format, axisUnit }} {...size} />}
     />

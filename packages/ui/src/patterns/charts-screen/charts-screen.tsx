@@ -27,9 +27,9 @@ export function ChartsScreen({ header, choices, facts, notice, charts }: ChartsS
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">{choices}</div>
       )}
       {notice}
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid gap-5 xl:grid-cols-2">
         {charts.map(({ id, chart }) => (
-          <div key={id} className="min-w-0">
+          <div key={id} className="grid min-w-0">
             {chart}
           </div>
         ))}
