@@ -1,7 +1,7 @@
-import { Button } from '@strongroom/ui/button'
 import { Notes } from '@strongroom/ui/notes'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { NextPart } from '../shell/next-part.tsx'
 import { PartError } from '../shell/part-error.tsx'
 import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -42,13 +42,7 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
         {...(add.error && { error: add.error.message })}
         disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', ...asked })}
       />
-      {list.isFetchNextPageError && list.error ? (
-        <PartError error={list.error} retry={() => void list.fetchNextPage()} />
-      ) : list.hasNextPage ? (
-        <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older notes
-        </Button>
-      ) : null}
+      <NextPart list={list} label="Show older notes" />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { RecordKind, Version } from '@strongroom/api/contract'
-import { Button } from '@strongroom/ui/button'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { VersionHistory } from '@strongroom/ui/version-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { NextPart } from '../shell/next-part.tsx'
 import { PartError } from '../shell/part-error.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { chainOf } from './chain-of.ts'
@@ -98,13 +98,7 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
           }),
         }))}
       />
-      {list.error && list.isFetchNextPageError && !list.isFetchingNextPage ? (
-        <PartError error={list.error} retry={() => void list.fetchNextPage()} />
-      ) : list.hasNextPage ? (
-        <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older versions
-        </Button>
-      ) : null}
+      <NextPart list={list} label="Show older versions" />
     </>
   )
 }

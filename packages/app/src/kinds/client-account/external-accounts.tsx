@@ -12,6 +12,7 @@ import { Select } from '@strongroom/ui/select'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NextPart } from '../../shell/next-part.tsx'
 import { PartError } from '../../shell/part-error.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
@@ -114,14 +115,7 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
                 : { title: 'None in this status', text: 'Choose another status, or all.' }
             }
           />
-          {list.isFetchNextPageError && list.error && (
-            <PartError error={list.error} retry={() => void list.fetchNextPage()} />
-          )}
-          {list.hasNextPage && !list.isFetchNextPageError && (
-            <Button size="sm" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
+          <NextPart list={list} label="Show more" size="sm" />
         </>
       )}
       {open && 'form' in open && (

@@ -30,15 +30,15 @@ function placeIn(grid: HTMLElement, cell: HTMLElement) {
   const [inside, own] = [grid.getBoundingClientRect(), cell.getBoundingClientRect()]
   return {
     isInView: own.bottom <= inside.bottom,
-    ...{ grid: [inside.top, inside.bottom], cell: [own.top, own.bottom], window: [innerWidth, innerHeight] },
-    ...{ position: group && getComputedStyle(group).position, overflow: getComputedStyle(grid).overflowY },
-    ...{
-      scrolled: grid.scrollTop,
-      scrollable: grid.scrollHeight,
-      held: [...(grid.parentElement?.children ?? [])].map(
-        (part) => `${part.tagName} ${part.getBoundingClientRect().height}`,
-      ),
-    },
+    grid: [inside.top, inside.bottom],
+    cell: [own.top, own.bottom],
+    window: [innerWidth, innerHeight],
+    position: group && getComputedStyle(group).position,
+    overflow: getComputedStyle(grid).overflowY,
+    scrolled: [grid.scrollTop, grid.scrollHeight],
+    beside: [...(grid.parentElement?.children ?? [])].map(
+      (part) => `${part.tagName} ${part.getBoundingClientRect().height}`,
+    ),
   }
 }
 
