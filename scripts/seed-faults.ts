@@ -33,7 +33,10 @@ const network = ['src/http/border.test.ts', 'src/http/faulty-network.test.ts']
 const rest = ['src', '--exclude=**/*.{pg,soak}.test.ts', '--exclude=src/{main,node}.test.ts', '--exclude=src/node/**']
 
 /** Mistakes that are about one thing, wherever they are made. */
-const lists: Readonly<Partial<Record<string, readonly Fault[]>>> = { safety: safetyFaults }
+const lists: Readonly<Partial<Record<string, readonly Fault[]>>> = {
+  money: [...moneyFaults, ...setFaults, ...interestFaults],
+  safety: safetyFaults,
+}
 
 const packages: readonly Seeded[] = [
   {
@@ -171,7 +174,7 @@ async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | 
 
 /**
  * All of them take hours: parts are `pnpm faults packages/api`, and of the server its rooms, `pnpm faults src/node/ src/db/`;
- * `pnpm faults safety` are those of an attack or an outage.
+ * `pnpm faults safety` are those of an attack or an outage, `pnpm faults money` those of books, sets and interest.
  * Seeds every mistake, or those of a file or with a piece of code that is named, into a copy of the code and runs the
  * tests on it: what survives is not tested. With `--near` those that lie farther away are not asked.
  */

@@ -41,7 +41,12 @@ export function empty(call: ListCallName): HttpHandler {
 
 /** The call answers this. */
 export function answer<Name extends CallName>(call: Name, body: Answers[Name]): HttpHandler {
-  return handle(call, () => (body === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body)))
+  return handle(call, () => answerWith(body))
+}
+
+/** What a call sends that answers this; null is an answer without a body. */
+export function answerWith(body: Answers[CallName]): Response {
+  return body === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body)
 }
 
 /** The call answers by what it is asked; undefined leaves it to the next handler, usually the default answer. */

@@ -1,12 +1,20 @@
 import type { HttpHandler } from 'msw'
 
-import { callNames } from './calls.ts'
-import type { CallName } from './calls.ts'
+import type { Answers } from './calls.ts'
 import { defaultAnswers } from './default-answers.ts'
-import { answer } from './overrides.ts'
+import { handleEvery } from './handler.ts'
+import { answerWith } from './overrides.ts'
 
-/** One handler for every call, answering with fixtures. Stories put their overrides before these. */
+/**
+ * Answers every call with fixtures. Stories put their overrides before it. One handler and not one for each call: each
+ * that is asked reads the page's cookies, and a screen makes a dozen calls.
+ */
 export function mockPlatform(): HttpHandler[] {
-  const answers = defaultAnswers()
-  return callNames.map(<Name extends CallName>(call: Name) => answer(call, answers[call]))
+  let answers: Answers | undefined
+  return [
+    handleEvery((call) => {
+      answers ??= defaultAnswers()
+      return answerWith(answers[call])
+    }),
+  ]
 }
