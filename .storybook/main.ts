@@ -11,6 +11,8 @@ import { pastedCodePlugin } from './pasted-code-plugin.ts'
 const themeFile = new URL('../packages/ui/src/styles/theme.css', import.meta.url)
 // No test looks at a code tab.
 const underTest = process.env.VITEST !== undefined
+// Nor does the review of looks use the tools around a story: to be ready to mark elements costs a fifth of drawing a page.
+const hasTools = !underTest && process.env.CATALOGUE_FOR !== 'review'
 const weights = [400, 500, 700]
 const fontFile = (weight: number) => `roboto-latin-${weight}-normal.woff2`
 
@@ -23,7 +25,13 @@ export default defineMain({
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   // Story.test('...', fn): a behaviour beside the state it starts from.
-  features: { experimentalTestSyntax: true },
+  features: {
+    experimentalTestSyntax: true,
+    highlight: hasTools,
+    measure: hasTools,
+    outline: hasTools,
+    backgrounds: hasTools,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The product's mark and letters, for what stands around the stories.
   staticDirs: [

@@ -12,9 +12,10 @@ import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
 import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf } from './visual/kept-photos.ts'
-import { docsReachedBy, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { docsReachedBy, isStyle, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
 import { commonKey, type Contents, contentsHere, contentsOf, pageKeys } from './visual/tree-contents.ts'
 import type { Photo } from './visual/photograph.ts'
+import { isState } from './visual/modes.ts'
 import { openPoints, review } from './visual/review.ts'
 import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
@@ -45,9 +46,18 @@ const [stories, known] = [storiesIn(here), storiesIn(there)]
 if (only !== undefined && ![...stories, ...known].some((story) => isNamed(story, only))) refuse(only)
 const graph = readModuleGraph(here)
 const changed = changedFiles(base)
-const reached = values.changed ? storiesReachedBy(changed, graph) : 'all'
-const chosen = chosenStories(stories, { only, reached })
-const ofBase = chosenStories(known, { only, reached })
+const choice = {
+  only,
+  reached: values.changed
+    ? storiesReachedBy(
+        changed.filter((file) => !isStyle(file)),
+        graph,
+      )
+    : ('all' as const),
+  isStyled: changed.some(isStyle),
+}
+const chosen = chosenStories(stories, choice)
+const ofBase = chosenStories(known, choice)
 const camera = await cameraName()
 const contents = { here: contentsHere(changedFiles('HEAD')), there: contentsOf(base) }
 say(`photographing ${chosen.length} stories here, ${ofBase.length} there`)
@@ -89,11 +99,19 @@ type Tree = {
   readonly contents: Contents
 }
 
+/** Files of screens of which no further state is chosen. */
+function filesOfFirst(whole: readonly StoryEntry[], chosen: readonly StoryEntry[]): ReadonlySet<string> {
+  const others = new Set(chosen.filter(isState).map(({ file }) => file))
+  const states = whole.filter((story) => isState(story) && !others.has(story.file))
+  return new Set(states.map(({ file }) => file))
+}
+
 /** The chosen stories of a tree, and their controls. Files are photographed whole, so that they can be taken from an earlier run. */
 async function pictures(build: string, { all, chosen, contents }: Tree): Promise<Photo[]> {
   const files = new Set(chosen.map(({ file }) => file))
   const whole = all.filter(({ file }) => files.has(file))
-  const { photos, taken } = await keptPhotosOf(build, { stories: whole, made: commonKey({ contents, camera }) })
+  const made = commonKey({ contents, camera })
+  const { photos, taken } = await keptPhotosOf(build, { stories: whole, firstOf: filesOfFirst(whole, chosen), made })
   const left = new Set(all.filter((story) => !chosen.includes(story)).map(({ id }) => id))
   say(`${taken} pictures taken, ${photos.length - taken} from an earlier run`)
   return photos.filter(({ story }) => !left.has(story.id))

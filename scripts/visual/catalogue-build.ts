@@ -61,7 +61,7 @@ function forgetOldBuilds(): void {
 }
 
 async function run(file: string, args: readonly string[]): Promise<void> {
-  const env = { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
+  const env = { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', CATALOGUE_FOR: 'review' }
   const { code, output } = await runCommand(file, args, { env, timeoutSeconds: 600 })
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${output.slice(-4_000)}`)
 }

@@ -9,6 +9,8 @@ export type StoryEntry = {
   readonly name: string
   /** The file it is written in, from the project's folder. */
   readonly file: string
+  /** The first that is photographed of those with its title. */
+  readonly isFirst?: true
 }
 
 /** Stories with this tag are not photographed: what they show is not the same twice, or would only repeat others. */
@@ -16,10 +18,16 @@ const notPhotographed = 'no-photo'
 
 /** The stories of a built catalogue, without the tests beside them: a test ends somewhere, a story is a state. */
 export function storiesIn(build: string): StoryEntry[] {
+  const titles = new Set<string>()
   return entriesIn(build)
     .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
     .filter(({ tags }) => !Array.isArray(tags) || !tags.includes(notPhotographed))
     .flatMap(storyEntry)
+    .map((story) => {
+      const isFirst = !titles.has(story.title)
+      titles.add(story.title)
+      return isFirst ? { ...story, isFirst } : story
+    })
 }
 
 /** The docs pages of a built catalogue. */

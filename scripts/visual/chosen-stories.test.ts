@@ -31,6 +31,15 @@ describe('chosenStories', () => {
   })
 })
 
+it('a change of styles is looked at in the kit, and in the first story of each screen', () => {
+  const screen = story('Screens/Tasks', 'screens-tasks--list', 'tasks.stories.tsx')
+  const all = [...stories, { ...screen, isFirst: true as const }, { ...screen, id: 'screens-tasks--empty' }]
+  const styled = (reached: readonly string[]) =>
+    chosenStories(all, { only: undefined, reached: new Set(reached), isStyled: true }).map(({ id }) => id)
+  expect(styled([])).toEqual([...stories.map(({ id }) => id), 'screens-tasks--list'])
+  expect(styled(['tasks.stories.tsx'])).toContain('screens-tasks--empty')
+})
+
 describe('canBeNamed', () => {
   it.each(['Components/Draft', 'Components/Draft form', 'components-draft-form--anything'])('%s can', (only) => {
     expect(canBeNamed(['Components/Draft form'], only)).toBe(true)

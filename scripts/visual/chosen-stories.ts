@@ -1,5 +1,6 @@
 import { toId } from 'storybook/internal/csf'
 import type { StoryEntry } from './catalogue-index.ts'
+import { isState } from './modes.ts'
 
 /** Which stories a review looks at. */
 export type Choice = {
@@ -7,11 +8,17 @@ export type Choice = {
   readonly only: string | undefined
   /** Story files that the change reaches. */
   readonly reached: ReadonlySet<string> | 'all'
+  /** A style sheet has changed: what it changes is seen in the kit, and in the first story of a screen. */
+  readonly isStyled?: boolean
 }
 
 /** The chosen stories of one tree. Chosen alike in both trees, so that one that is gone is noticed in a part too. */
-export function chosenStories(stories: readonly StoryEntry[], { only, reached }: Choice): StoryEntry[] {
-  return stories.filter((story) => isNamed(story, only) && (reached === 'all' || reached.has(story.file)))
+export function chosenStories(
+  stories: readonly StoryEntry[],
+  { only, reached, isStyled = false }: Choice,
+): StoryEntry[] {
+  const isReached = (story: StoryEntry) => reached === 'all' || reached.has(story.file) || (isStyled && !isState(story))
+  return stories.filter((story) => isNamed(story, only) && isReached(story))
 }
 
 /** Whether a name means this story. */

@@ -10,6 +10,7 @@ import type { StoryEntry } from './catalogue-index.ts'
 import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
 import { grouped } from './grouped.ts'
+import { isState } from './modes.ts'
 import { photoArgs, photograph, type PhotographOptions, type Photo } from './photograph.ts'
 import { filesOf, withFiles } from './photo-files.ts'
 import { serveFolder } from './serve-folder.ts'
@@ -40,31 +41,35 @@ export async function photosOf(
 /**
  * The pictures of a build's stories; made is what all of them are made of. Those of a file are taken from an earlier
  * run, of whichever tree, when all that its stories loaded then is the same now: what has not changed loads nothing
- * else. The stories given of a file are always all of them.
+ * else. The stories given of a file are always all of them; of a screen in `firstOf` its further states are not wanted.
  */
 export async function keptPhotosOf(
   build: string,
-  { stories, made }: { stories: readonly StoryEntry[]; made: string },
+  { stories, firstOf, made }: { stories: readonly StoryEntry[]; firstOf?: ReadonlySet<string>; made: string },
 ): Promise<{ photos: Photo[]; taken: number }> {
   const assets = assetsOf(build)
   const lists = readLoaded()
-  const keyOf = (file: string, loaded: readonly string[]) => loadedKey(loaded, { assets, made: `${made} ${file}` })
+  const isWanted = (story: StoryEntry) => firstOf?.has(story.file) !== true || !isState(story)
+  const whole = (file: string) => `${made} ${file}`
+  const part = (file: string) => (firstOf?.has(file) === true ? `${whole(file)} first` : whole(file))
+  const keyOf = (loaded: readonly string[], of: string) => loadedKey(loaded, { assets, made: of })
   const files = [...grouped(stories, ({ file }) => file).keys()]
   const kept = files.flatMap((file) => {
-    for (const loaded of lists[file] ?? []) {
-      const photos = readPhotos(keyOf(file, loaded))
-      if (photos !== undefined) return photos
-    }
+    for (const loaded of lists[file] ?? [])
+      for (const of of new Set([whole(file), part(file)])) {
+        const photos = readPhotos(keyOf(loaded, of))
+        if (photos !== undefined) return photos.filter(({ story }) => isWanted(story))
+      }
     return []
   })
   const known = new Set(kept.map(({ story }) => story.file))
-  const missing = stories.filter(({ file }) => !known.has(file))
+  const missing = stories.filter((story) => !known.has(story.file) && isWanted(story))
   const keys = new Map<string, string | undefined>()
   const taken =
     missing.length === 0
       ? []
       : await photosOf(build, missing, (file, loaded) => {
-          keys.set(file, keyOf(file, loaded))
+          keys.set(file, keyOf(loaded, part(file)))
           const others = (lists[file] ?? []).filter((list) => String(list) !== String(loaded.toSorted()))
           lists[file] = [loaded.toSorted(), ...others].slice(0, mostLists)
         })

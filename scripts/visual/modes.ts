@@ -9,11 +9,16 @@ export type Mode = {
   readonly onPaper?: true
   /** Only of whole pages: the look of their parts there is that of the same parts in the other modes. */
   readonly ofPages?: true
+  /**
+   * Of the further states of a screen too: how a screen looks in the other modes is told by its first story, and how what
+   * it is made of does by the kit (docs/decisions/2026-11-27-a-screen-in-every-mode-once.md).
+   */
+  readonly ofStates?: true
 }
 
 /** Every story is photographed in each. Modes of one width stand together, because the story is drawn once for a width. */
 export const modes: readonly Mode[] = [
-  { name: 'light 1440', width: 1440, theme: 'light', forcedColours: false },
+  { name: 'light 1440', width: 1440, theme: 'light', forcedColours: false, ofStates: true },
   { name: 'dark 1440', width: 1440, theme: 'dark', forcedColours: false },
   { name: 'forced colours 1440', width: 1440, theme: 'light', forcedColours: true },
   { name: 'light 390', width: 390, theme: 'light', forcedColours: false },
@@ -25,14 +30,21 @@ export const modes: readonly Mode[] = [
  */
 export const photoModes: readonly Mode[] = [
   ...modes,
-  { name: 'dark 390', width: 390, theme: 'dark', forcedColours: false, ofPages: true },
+  { name: 'dark 390', width: 390, theme: 'dark', forcedColours: false, ofPages: true, ofStates: true },
   { name: 'print', width: 1440, theme: 'light', forcedColours: false, onPaper: true },
 ]
 
+type Of = { readonly title: string; readonly isFirst?: true }
+
+/** Whether a story is a further state of a screen: it is drawn once, and its window made narrow. */
+export function isState({ title, isFirst }: Of): boolean {
+  return title.startsWith('Screens/') && isFirst !== true
+}
+
 /** The modes that a story is photographed in, of these. */
-export function modesOf({ title }: { readonly title: string }, of: readonly Mode[]): readonly Mode[] {
-  const isPage = /^(Screens|Patterns)\//.test(title)
-  return of.filter(({ ofPages }) => isPage || ofPages !== true)
+export function modesOf(story: Of, of: readonly Mode[]): readonly Mode[] {
+  const isPage = /^(Screens|Patterns)\//.test(story.title)
+  return of.filter(({ ofPages, ofStates }) => (isState(story) ? ofStates === true : isPage || ofPages !== true))
 }
 
 /** The window's height; a taller story is photographed whole. */

@@ -29,8 +29,14 @@ export function parseModuleGraph(stats: unknown): ModuleGraph {
   )
 }
 
-/** What no module graph shows: style sheets that are compiled into one, settings, and the versions of everything. */
-export const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
+/** Style sheets, which are compiled into one. */
+const styles = 'packages/ui/src/styles/'
+
+/** Whether a file is a style sheet that every story wears. */
+export const isStyle = (file: string): boolean => file.startsWith(styles)
+
+/** What no module graph shows: styles, settings, and the versions of everything. */
+export const concernsAll = new RegExp(`^(\\.storybook/|${styles}|pnpm-lock\\.yaml$|pnpm-workspace\\.yaml$)`)
 
 /** Files of stories, and pages of words beside them, that a change of these files can reach; `all` when it can reach every one. */
 export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {

@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'photograph-'))
 const stories: Readonly<Record<string, string>> = {
   controls: `<button>Save</button><nav><a href="#there">There</a></nav><dialog open><textarea></textarea></dialog>`,
   words: `<p>Nothing to press.</p>`,
+  width: `<p>drawn at</p>`,
   broken: `<p>Never as it should be.</p>`,
   unsteady: `<p>Right when it is drawn again.</p>`,
   'long-red': marked({ height: 7_000, top: 6_500, colour: 'red' }),
@@ -37,7 +38,7 @@ globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
     // To check a story takes longer than to draw it, and has a run of its own.
     if (globalThis.isChecked !== false) throw new Error('The checks of the addons would run.')
     globalThis.__STORYBOOK_PREVIEW__.currentRender = { id: storyId }
-    document.body.innerHTML = drawn[storyId]
+    document.body.innerHTML = drawn[storyId].replace('drawn at', 'drawn at ' + innerWidth)
     const wasTried = sessionStorage.getItem(storyId) !== null
     sessionStorage.setItem(storyId, 'yes')
     if (storyId === 'broken' || (storyId === 'unsteady' && !wasTried))
@@ -70,7 +71,7 @@ function marked({ height, top, colour }: { height: number; top: number; colour: 
 /** Of one mode, or of all. */
 async function photosOf(
   ids: readonly string[],
-  { title = part, only }: { title?: string; only?: string } = {},
+  { title = part, only, first = ids[0] }: { title?: string; only?: string; first?: string } = {},
 ): Promise<Photo[]> {
   const modes = photoModes.filter(({ name }) => only === undefined || name === only)
   const entries = ids.map((id): StoryEntry => ({
@@ -78,6 +79,7 @@ async function photosOf(
     title,
     name: id,
     file: 'packages/ui/src/components/part/part.stories.tsx',
+    ...(id === first && { isFirst: true }),
   }))
   return photograph({ origin: served.origin, stories: entries, folder: join(folder, 'photos'), modes, pages: 1 })
 }
@@ -93,6 +95,23 @@ it('a whole page is photographed on a dark phone too', async () => {
   expect(names.toSorted()).toEqual(photoModes.map(({ name }) => name).toSorted())
   expect(names).toContain('dark 390')
   expect(modesOfPart.map(({ name }) => name)).not.toContain('dark 390')
+})
+
+it('a further state of a screen is drawn once and photographed in both themes and widths', async () => {
+  const photos = await photosOf(['words', 'width'], { title: 'Screens/Words' })
+  const of = (id: string) => photos.filter(({ story }) => story.id === id)
+  expect(of('words')).toHaveLength(photoModes.length)
+  const states = of('width').map(({ mode, file, looks = '' }) => ({ mode, file, text: textIn(looks) }))
+  expect(states.map(({ mode, text }) => [mode, text])).toEqual([
+    ['light 1440', 'drawn at 1440'],
+    ['dark 390', 'drawn at 1440'],
+  ])
+  expect(states.map(({ file }) => decodePng(readFileSync(file)).width)).toEqual([1440, 390])
+})
+
+it('further stories of the kit are photographed as the first is', async () => {
+  const photos = await photosOf(['words', 'width'])
+  expect(photos).toHaveLength(2 * modesOfPart.length)
 })
 
 it('every control is touched, those too that paper leaves out', async () => {
@@ -147,4 +166,10 @@ const all = (touch: string) => ['button', 'a', 'textarea'].map((who) => `${who} 
 /** Who each line of a sheet's looks is about. */
 function namesIn(file: string): string[] {
   return unpackLooks(readFileSync(file)).map((line) => line.split('\u001F')[0] ?? '')
+}
+
+/** The words that the boxes of a picture hold. */
+function textIn(file: string): string {
+  const texts = unpackLooks(readFileSync(file)).map((line) => line.split('\u001F')[0] ?? '')
+  return texts.flatMap((text) => (text.startsWith('#text ') ? [text.slice(6)] : [])).join(' ')
 }

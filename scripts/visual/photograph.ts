@@ -8,7 +8,7 @@ import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { packLooks, readLooks, stackingOf } from './looks.ts'
-import { type Mode, modesOf, photographedHeight, photoModes, pieceHeight, windowHeight } from './modes.ts'
+import { isState, type Mode, modesOf, photographedHeight, photoModes, pieceHeight, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openFrame, showStory } from './story-page.ts'
 import {
@@ -102,10 +102,12 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
   const photos: Photo[] = []
   const sheets = controlSheets()
   const widths = grouped(options.modes ?? photoModes, ({ width }) => width)
+  const [widest = 0] = widths.keys()
   let isOpen = false
   for (const [width, modesOfWidth] of widths) {
-    await page.setViewportSize({ width, height: windowHeight })
     for (const story of stories) {
+      if (isState(story) && width !== widest) continue
+      await page.setViewportSize({ width, height: windowHeight })
       await setMode(page, modesOfWidth[0])
       const drawn = await draw(story, { page, origin, isOpen })
       await untilQuiet(story)
@@ -113,6 +115,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       isOpen = drawn.ok
       for (const mode of modesOf(story, modesOfWidth))
         photos.push(await photographMode(options, { story, mode, drawn }))
+      if (isState(story)) photos.push(...(await photographNarrowed(options, { story, widths, drawn })))
       if (!drawn.ok || !hasTouched(story)) continue
       // After its own pictures: what a story says for a while is gone by the time its controls are touched. As it was
       // drawn: on paper, which comes last, there is nothing to touch.
@@ -127,6 +130,20 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
     }
   }
   return [...photos, ...sheetsOf(stories, { sheets, folder })]
+}
+
+/** In each narrower window, as it stands: to draw a screen anew takes longer than all of its pictures. */
+async function photographNarrowed(
+  options: FileOptions,
+  { story, widths, drawn }: { story: StoryEntry; widths: ReadonlyMap<number, readonly Mode[]>; drawn: Drawn },
+): Promise<Photo[]> {
+  const photos: Photo[] = []
+  for (const [width, modesOfWidth] of [...widths].slice(1)) {
+    await options.page.setViewportSize({ width, height: windowHeight })
+    await options.untilQuiet(story)
+    for (const mode of modesOf(story, modesOfWidth)) photos.push(await photographMode(options, { story, mode, drawn }))
+  }
+  return photos
 }
 
 type Frame = { readonly page: Page; readonly origin: string; readonly isOpen: boolean }
