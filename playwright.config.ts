@@ -33,16 +33,6 @@ export default defineConfig({
     // Node itself and not pnpm, so that the signal at the end reaches the servers.
     command: `exec "${process.execPath}" e2e/servers.ts`,
     wait: { stdout: /All servers answer/ },
-    // An empty setting counts as not set: whatever this machine has set must not change what is tested.
-    env: {
-      DATABASE_URL: '',
-      OIDC_ISSUER: '',
-      OIDC_CLIENT_ID: '',
-      PUBLIC_URL: '',
-      API_BASE: '',
-      // Nobody waits for six months of movements, and lists stay short.
-      SEED: 'small',
-    },
     // The demo network is written first, which takes minutes on a machine that others use too.
     timeout: 360_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
