@@ -6,6 +6,7 @@ export type Ending = 'passed' | 'failed' | 'timed out' | 'does not load'
 
 type Outcome = {
   testResults: {
+    name: string
     message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
@@ -30,6 +31,14 @@ export function failedIn(report: string): string[] {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   )
+}
+
+/** The files of these tests, as the runner names them. */
+export function filesFailedIn(report: string): string[] {
+  const { testResults }: Outcome = JSON.parse(report)
+  return testResults
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'))
+    .map(({ name }) => name)
 }
 
 const isTimeout = (message: string) => /(?:Test|Hook) timed out in \d+ms/.test(message)

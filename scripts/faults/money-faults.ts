@@ -29,10 +29,14 @@ const hold = inServer('ledger/hold.ts', 'ledger/ledger')
 const locks = inServer('ledger/lock-accounts.ts', races)
 const intent = inServer('drafts/first-of-intent.ts', 'transactions/one-intent.pg')
 const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger', 'transactions/posted-whole')
-const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
+const holds = inServer('migrations/508-holds-by-account.ts', 'ledger/ledger', ...own)
 const booked = inServer('migrations/505-booked-in-small-steps.ts', 'ledger/ledger', 'ledger/booked-at-once.pg', ...own)
 const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-whole', ...own)
-const railAnswers = inServer('migrations/484-answers-of-rails.ts', 'ledger/ledger', 'transactions/posted-whole', ...own)
+const railAnswers = inServer(
+  'migrations/484-answers-of-rails.ts',
+  ...['ledger/ledger', 'transactions/posted-whole', 'transactions/answers-are-facts'],
+  ...own,
+)
 const postReturn = inServer('transactions/post-return.ts', ...own)
 const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole', 'transactions/tally')
 const reserved = inServer(
@@ -55,7 +59,7 @@ export const moneyFaults: readonly Fault[] = [
   settle('  if (hold_id !== null) await releaseHold(work, hold_id)\n', ''),
   undo('    if (state.hold_id !== null) await releaseHold(work, state.hold_id)\n', ''),
   hold("    .where('released_at', 'is', null)\n", ''),
-  holds('set held = held - new.amount', 'set held = held + new.amount'),
+  holds("{ on: 'update', sign: '-' }", "{ on: 'update', sign: '+' }"),
   railAnswers("when 'Client' then posted - held >= 0", "when 'Client' then posted >= 0"),
   balances('  return subtractMoney(ledger, money(held, currency))\n', '  return ledger\n'),
   reserved("s.status in ('Approved', 'Processing') or", "s.status = 'Processing' or"),

@@ -53,6 +53,14 @@ test('nothing is accrued by a plan of which a version cannot be read, and other 
   const read = await readPlans(room.cast.platform.db, [plan.id])
   expect(read.get(plan.id)).toBeInstanceOf(UnreadableVersion)
 
+  // Nor are the versions before and behind it handed out.
+  const oldest = await room.network.plan({ name: 'Oldest' })
+  await changePlan(oldest, { fixedRate: '5', effectiveFrom: '2025-02-01' })
+  await rewrite(oldest, 1, 'ACT_364')
+  const unread = (await readPlans(room.cast.platform.db, [oldest.id])).get(oldest.id)
+  expect(unread).toBeInstanceOf(UnreadableVersion)
+  expect(String(unread)).toContain('Version 1 of the interest rate plan "Oldest"')
+
   // Once it is read again, what was missed is made up for.
   await rewrite(plan, 2, 'ACT_365F')
   await room.network.accrue('2025-01-04')

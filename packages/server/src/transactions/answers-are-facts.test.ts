@@ -190,16 +190,19 @@ describe('an omnibus that is short after returns', () => {
 
   test('is named by the database to whoever asks past the check', async () => {
     const { place, saver, record } = await short('Guarded Bank')
+    const failed = await done('Withdrawal', '1.00', from(saver))
+    await letGo(room.cast.platform)
+    await settleBy(room.cast.platform, [answerFor(failed, { result: 'Failed R01' })])
     await returned(record)
     const accounts = await room.cast.platform.db
       .selectFrom('ledger_account')
       .select(['id', 'owner_id'])
       .where('owner_id', 'in', [saver, place.omnibusId])
       .execute()
-    const take = (amount: string) =>
+    const take = (amount: string, reference = amount) =>
       perform(room.cast.platform.deps, { system: 'test' }, (work) =>
         post(work, {
-          entry: { reference: `transaction ${amount}`, description: 'By hand', effectiveDate: '2026-11-20' },
+          entry: { reference: `transaction ${reference}`, description: 'By hand', effectiveDate: '2026-11-20' },
           postings: accounts.map(({ id, owner_id }) => ({
             accountId: id,
             currency: 'USD',
@@ -208,7 +211,9 @@ describe('an omnibus that is short after returns', () => {
         }),
       )
     const message = 'There is not enough on Guarded Bank, ProgramOmnibus'
-    await expect(take('60.01')).rejects.toMatchObject({ code: 5023, reasons: [{ message }] })
+    // Nor in the name of one that its rail has not settled.
+    for (const reference of ['60.01', failed.content.reference])
+      await expect(take('60.01', reference)).rejects.toMatchObject({ code: 5023, reasons: [{ message }] })
     await take('60.00')
   })
 

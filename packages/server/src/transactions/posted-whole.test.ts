@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader, Tx } from '../db/schema.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { post } from '../ledger/post.ts'
+import { programAccount, type ProgramPurpose } from '../ledger/program-account.ts'
 import { answerFor, from, letGo, onAccount, settleBy, to } from '../testing/books.ts'
 import { deposit } from '../testing/deposit.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
@@ -135,6 +136,29 @@ describe('an entry', () => {
     }
     expect(await refusal(shared)).toBe('entry_mirrors_what_it_reverses')
   })
+})
+
+test('what a rail returned is put on what the program owes, and on no other account of it', async () => {
+  const record = await done('Deposit', '50.00', to(await account()))
+  await letGo(room.cast.platform)
+  await settleBy(room.cast.platform, [answerFor(record)])
+  // Beside the mirror an amount goes from what the program owes to another of its accounts.
+  const alsoTo = (purpose: ProgramPurpose) => async (work: Work) => {
+    await sql`insert into settlement
+        (rail, trace, transaction_id, result, code, amount, currency, day, source, imported_at)
+      select rail, 'BY-HAND', transaction_id, 'Returned', 'R01', amount, currency, day, source, imported_at
+        from settlement where transaction_id = ${record.id}`.execute(work.tx)
+    const reverses = await entryOf(record.id, work.tx)
+    const onProgram = async (of: ProgramPurpose, amount: string) => ({
+      accountId: await programAccount(work, { purpose: of, currency: 'USD' }),
+      ...{ currency: 'USD', amount: money(amount, 'USD') },
+    })
+    const mirror = (await postingsOf(work.tx, reverses)).map((line) => ({ ...line, amount: negateMoney(line.amount) }))
+    const postings = [...mirror, await onProgram('Funding', '10.00'), await onProgram(purpose, '-10.00')]
+    return post(work, { entry: { ...entryNow(), reverses }, postings })
+  }
+  expect(await refusal(alsoTo('Adjustments'))).toBe('entry_mirrors_what_it_reverses')
+  expect(await refusal(alsoTo('FeesReceivable'))).toBeUndefined()
 })
 
 describe('a transaction', () => {

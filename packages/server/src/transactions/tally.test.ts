@@ -39,6 +39,28 @@ test('the tally goes along with each step of a transaction, one row a key', asyn
   expect(await transactionFaults(db)).toEqual([])
 })
 
+test('one that comes and one that goes are told with the difference of their amounts', async () => {
+  const { db } = room.cast.platform
+  const holder = await account('100.00')
+  const goes = await done('Withdrawal', '3.25', { ...from(holder), rail: 'ACH' })
+  await letGo(room.cast.platform)
+  const comes = await done('Withdrawal', '5.00', { ...from(holder), rail: 'ACH' })
+  const underWay = db.transaction().execute(async (tx) => {
+    for (const table of ['transaction_state', 'transaction_tally'])
+      await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(`${table}_kept`)}`.execute(tx)
+    // As if somebody else held the row that both would be put together with.
+    await sql`delete from transaction_tally where status = 'Processing'`.execute(tx)
+    await sql`update transaction_state set status = case transaction_id
+      when ${comes.id} then 'Processing' else 'Approved' end where transaction_id in (${comes.id}, ${goes.id})`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ told: string }>`select count || ' of ' || trim_scale(amount) as told
+      from transaction_tally where status = 'Processing'`.execute(tx)
+    throw new Error(rows.map(({ told }) => told).join())
+  })
+  await expect(underWay).rejects.toThrow('0 of 1.75')
+})
+
 test('a remark that is put right moves its transaction to the day on which that was', async () => {
   const { db } = room.cast.platform
   const { id, content } = await done('Deposit', '7.35', { ...to(await account()), rail: 'Internal' })
