@@ -4,7 +4,7 @@ const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
 const own = [
-  ...['over-a-rail', 'inside-the-books', 'what-it-is-between', 'all-or-nothing', 'money-fuzz'].map(
+  ...['over-a-rail', 'inside-the-books', 'what-it-is-between', 'answers-are-facts', 'all-or-nothing', 'money-fuzz'].map(
     (name) => `transactions/${name}`,
   ),
 ] as const
@@ -32,11 +32,7 @@ const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger', 'transa
 const holds = inServer('migrations/508-holds-by-account.ts', 'ledger/ledger', ...own)
 const booked = inServer('migrations/505-booked-in-small-steps.ts', 'ledger/ledger', 'ledger/booked-at-once.pg', ...own)
 const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-whole', ...own)
-const railAnswers = inServer(
-  'migrations/484-answers-of-rails.ts',
-  ...['ledger/ledger', 'transactions/posted-whole', 'transactions/answers-are-facts'],
-  ...own,
-)
+const railAnswers = inServer('migrations/484-answers-of-rails.ts', 'ledger/ledger', 'transactions/posted-whole', ...own)
 const postReturn = inServer('transactions/post-return.ts', ...own)
 const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole', 'transactions/tally')
 const reserved = inServer(

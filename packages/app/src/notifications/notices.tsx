@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { runMutation, toApiError } from '@strongroom/api'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { NextPart } from '../shell/next-part.tsx'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import { entryOf } from './where-to.ts'
@@ -29,16 +30,9 @@ export function Notices({ calls, onClose }: { calls: NotificationCalls; onClose:
       onClose={onClose}
       title="Notices"
       actions={
-        <>
-          {list.hasNextPage && (
-            <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show older ones
-            </Button>
-          )}
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
       }
     >
       <NotificationList
@@ -52,6 +46,11 @@ export function Notices({ calls, onClose }: { calls: NotificationCalls; onClose:
           if (newest) markAll.mutate({ read: true, until: newest.createdAt }, { onError: tellFailure })
         }}
       />
+      {notices.length > 0 && (
+        <div className="mt-3">
+          <NextPart list={list} label="Show older ones" />
+        </div>
+      )}
     </Dialog>
   )
 }

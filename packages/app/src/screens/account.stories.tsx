@@ -111,6 +111,42 @@ Notices.test('marks one as read, and all that are shown', async ({ userEvent, ms
   await waitFor(() => expect(until).toEqual({ read: true, until: waiting.createdAt }))
 })
 
+/** Older notices could not be read: it is said behind those that are there. */
+export const OlderNoticesUnread = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('notifications.list', ({ url }) =>
+        new URL(url).searchParams.has('cursor')
+          ? undefined
+          : { ...pageFixture([waiting]), total: 2, nextCursor: 'older' },
+      ),
+      problem('notifications.list', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [bell] = await canvas.findAllByRole('button', { name: /^Notices/ }, patience)
+    if (bell === undefined) throw new Error('There is no bell.')
+    await userEvent.click(bell)
+    const dialog = within(await body().findByRole('dialog', { name: 'Notices' }, patience))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show older ones' }, patience))
+    await expect(await dialog.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+  },
+})
+
+OlderNoticesUnread.test('has them once they come, with the focus in its dialog', async ({ userEvent, msw }) => {
+  const older = notificationFixture(1, { title: 'A change of Harbor Trust was sent back' })
+  msw.use(
+    answerTo('notifications.list', ({ url }) =>
+      new URL(url).searchParams.has('cursor') ? pageFixture([older]) : undefined,
+    ),
+  )
+  const shown = body().getByRole('dialog', { name: 'Notices' })
+  await userEvent.click(within(shown).getByRole('button', { name: 'Try again' }))
+  await expect(await within(shown).findByRole('link', { name: older.title }, patience)).toBeVisible()
+  await expect(within(shown).getByRole('link', { name: waiting.title })).toBeVisible()
+  await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement), patience)
+})
+
 const onUsed = fn()
 
 /** Milliseconds by which the clock on the wall is moved on. */

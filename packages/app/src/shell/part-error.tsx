@@ -18,7 +18,11 @@ function Failed({ error, retry }: PartErrorProps) {
     const shown = place.current
     // Its button goes when the part comes or is tried again, whichever is first.
     return () => {
-      if (shown?.contains(document.activeElement)) settleFocus(document)
+      if (shown?.contains(document.activeElement) !== true) return
+      // A dialog keeps the focus: its title takes it there, where the page's heading would otherwise.
+      const title = shown.closest('[role="dialog"]')?.querySelector('h2')
+      if (title instanceof HTMLElement) title.focus()
+      else settleFocus(document)
     }
   }, [])
   return (

@@ -1,4 +1,4 @@
-import { money, negateMoney } from '@strongroom/api/money'
+import { addMoney, money, negateMoney } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Reader, Tx } from '../db/schema.ts'
@@ -168,21 +168,24 @@ describe('a transaction', () => {
   test('that is settled has posted its amount with the fees of its client', async () => {
     const [one, two] = [await account('100.00'), await account()]
     const record = await later('Transfer', '40.00', { ...from(one), ...to(two) })
-    const settled = (posted: string | null) => async (work: Work) => {
+    const settled = (posted: string | null, beside?: { account: string; amount: string }) => async (work: Work) => {
       const { tx } = work
       await sql`update hold set released_at = now() from transaction_state s
         where s.transaction_id = ${record.id} and hold.id = s.hold_id`.execute(tx)
       const accounts = await tx
         .selectFrom('ledger_account')
         .select(['id', 'owner_id'])
-        .where('owner_id', 'in', [one, two])
+        .where('owner_id', 'in', [one, two, ...(beside ? [beside.account] : [])])
         .execute()
-      const put = (amount: string) =>
-        accounts.map(({ id, owner_id }) => ({
+      const put = (amount: string) => {
+        const got = addMoney(money(amount, 'USD'), money(beside?.amount ?? '0.00', 'USD'))
+        const amounts = { [one]: money(`-${amount}`, 'USD'), [two]: got }
+        return accounts.map(({ id, owner_id }) => ({
           accountId: id,
           currency: 'USD',
-          amount: money(owner_id === one ? `-${amount}` : amount, 'USD'),
+          amount: amounts[owner_id] ?? money(`-${beside?.amount}`, 'USD'),
         }))
+      }
       const entry = posted === null ? null : await post(work, { entry: entryNow(), postings: put(posted) })
       await sql`update transaction_state set status = 'Settled', entry_id = ${entry}, system = 'test', user_id = null
         where transaction_id = ${record.id}`.execute(tx)
@@ -190,6 +193,9 @@ describe('a transaction', () => {
     expect(await refusal(settled(null))).toBe('transaction_posts_when_it_settles')
     for (const amount of ['20.00', '39.99', '40.01'])
       expect([amount, await refusal(settled(amount))]).toEqual([amount, 'transaction_posts_its_amount'])
+    // Nor does one get more than that, though all of it adds up.
+    const third = await account('1.00')
+    expect(await refusal(settled('40.00', { account: third, amount: '0.01' }))).toBe('transaction_posts_its_amount')
     expect(await refusal(settled('40.00'))).toBeUndefined()
   })
 
