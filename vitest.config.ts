@@ -78,8 +78,11 @@ export default defineConfig({
           maxWorkers,
           // The gate leaves every page in each of its states to the walks: scripts/test.ts.
           exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
-          // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
-          setupFiles: process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : [],
+          setupFiles: [
+            '.storybook/steady-window.ts',
+            // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
+            ...(process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : []),
+          ],
           testTimeout: 20_000,
           // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.
           retry: 1,
