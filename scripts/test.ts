@@ -9,6 +9,7 @@ import { readOutcomes, removeOutcomes } from './outcomes-file.ts'
 import { cache, tool } from './paths.ts'
 import { counts, failures, type Outcome, printOutcome, summary, unsteady } from './report.ts'
 import { runCommand } from './run-command.ts'
+import { triedAgain, filesOfFailed } from './tried-again.ts'
 import { withPostgres } from './with-postgres.ts'
 
 type Runner = { name: string; file: string; args: string[]; env?: Record<string, string> }
@@ -57,8 +58,14 @@ async function unit(browser: Record<string, string> | undefined): Promise<Outcom
 async function stories(browser: Record<string, string> | undefined): Promise<Outcome[]> {
   if (!browser) return [notRun('stories', 'there is no Chromium')]
   // Every page in each of its states stands beside the gate, with the walks: pnpm test:walks.
+  const env = { ...browser, STATES: 'beside' }
   const args = ['run', '--project', 'storybook', ...reporter]
-  return run({ name: 'stories', file: 'vitest', args, env: { ...browser, STATES: 'beside' } })
+  const first = await run({ name: 'stories', file: 'vitest', args, env })
+  const files = filesOfFailed(first)
+  if (files.length === 0 || files.length > mostUnsteady) return first
+  // For a while a browser may draw nothing, and what waits for a frame fails in it as often as it is tried.
+  const again = await run({ name: 'stories again', file: 'vitest', args: [...args, ...files], env })
+  return triedAgain(first, again)
 }
 
 /** What the servers of the end-to-end tests begin with. Where it cannot be written, they try and say why. */
