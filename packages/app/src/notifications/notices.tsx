@@ -45,12 +45,8 @@ export function Notices({ calls, onClose }: { calls: NotificationCalls; onClose:
           const [newest] = notices
           if (newest) markAll.mutate({ read: true, until: newest.createdAt }, { onError: tellFailure })
         }}
+        next={<NextPart list={list} label="Show older ones" size="sm" />}
       />
-      {notices.length > 0 && (
-        <div className="mt-3">
-          <NextPart list={list} label="Show older ones" />
-        </div>
-      )}
     </Dialog>
   )
 }

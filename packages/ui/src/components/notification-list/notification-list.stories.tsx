@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
+import { Button } from '../button/index.ts'
 import { NotificationList, type NotificationEntry } from './index.ts'
 import { keys } from './notification-list.keys.ts'
 
@@ -63,6 +64,9 @@ export const AllRead = meta.story({
     await expect(canvas.getByRole('button', { name: 'Mark all as read' })).toHaveAccessibleDescription('All are read')
   },
 })
+
+/** There are older ones: what brings them stands behind those that are here. */
+export const Older = meta.story({ args: { next: <Button size="sm">Show older ones</Button> } })
 
 /** Nothing has happened. */
 export const Empty = meta.story({ args: { notifications: [] } })

@@ -32,6 +32,8 @@ export interface NotificationListProps {
   error?: string | undefined
   /** What to do where the list could not be loaded. */
   onRetry?: () => void
+  /** Behind the entries: what brings older ones. */
+  next?: ReactNode
 }
 
 const icons: Record<NotificationKind, ReactNode> = {
@@ -52,6 +54,7 @@ export function NotificationList({
   onReadAll,
   error = 'The notifications could not be loaded.',
   onRetry,
+  next,
 }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read).length
   if (state === 'loading') {
@@ -89,6 +92,7 @@ export function NotificationList({
           <Entry key={entry.id} entry={entry} onRead={onRead} />
         ))}
       </ul>
+      {next && <div className="px-3 pt-2 empty:hidden">{next}</div>}
     </div>
   )
 }
