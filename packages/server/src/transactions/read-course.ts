@@ -1,4 +1,4 @@
-import type { TransactionCourse, TransactionPosting } from '@strongroom/api/contract'
+import { accountKinds, type TransactionCourse, type TransactionPosting } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
@@ -85,10 +85,9 @@ async function postingsIn(reader: Reader, entries: readonly string[]): Promise<T
   }))
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  clientAccount: 'ClientAccount',
-  institutionAccount: 'InstitutionAccount',
-}
+const typeNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(accountKinds).map(([type, kind]) => [kind, type]),
+)
 
 /** What the program's own accounts are called. */
 const programNames: Readonly<Record<string, string>> = {
