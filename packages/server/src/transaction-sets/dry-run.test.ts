@@ -76,6 +76,21 @@ describe('the dry run', () => {
     expect(sent.body.additionalReasons[0].message).toContain('cannot run')
   })
 
+  test('what posts when it is approved cannot run before its day, and in parts it waits for it', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const later = '2026-11-24'
+    const lines = () => [{ ...transfer('5.00', a, b), effectiveDate: later }]
+    const whole = await drafted(lines(), { effectiveDate: later, atomic: true })
+    expect(await dry(whole.id)).toMatchObject({
+      ok: false,
+      firstFailure: { outcome: 'Refused', refusal: { code: 5023, field: 'effectiveDate' } },
+    })
+    expect((await send(whole.id)).body.additionalReasons[0].message).toContain('not due before 24 Nov 2026')
+    const inParts = await drafted(lines(), { effectiveDate: later, atomic: false })
+    expect(await dry(inParts.id)).toMatchObject({ ok: true, lines: [{ outcome: 'Reserves' }] })
+    expect((await send(inParts.id)).status).toBe(200)
+  })
+
   test('what names a kind of fee that there is not cannot run', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const fees = [{ feeTypeId: 'NONE', amount: '1.00', payer: 'Client' }]

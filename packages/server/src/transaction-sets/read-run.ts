@@ -8,6 +8,7 @@ import {
   negateMoney,
   parseDate,
   parseMoney,
+  type CalendarDate,
   zeroOf,
   type Money,
 } from '@strongroom/api/money'
@@ -139,7 +140,7 @@ function readItem(context: Context, { row, ends, dueDay, currency }: Reading): S
     atOnce: content.rail === 'Internal' && dueDay !== null && dueDay <= todayAt(desk, context.now),
     refusal:
       refused([
-        ...dayIssues(context, { content, desk }),
+        ...dayIssues(context, { content, desk, dueDay }),
         ...unfitFees(context.feeTypes, content, { today: todayAt(desk, context.now) }),
         ...plan.issues,
       ]) ?? (context.taken.has(content.reference) ? referenceTaken : null),
@@ -187,12 +188,26 @@ function lostFees(known: FeeTypes, { fees = [] }: Content): FieldIssue[] {
   )
 }
 
-function dayIssues(context: Context, { content, desk }: { content: Content; desk: Desk }): FieldIssue[] {
-  const day = todayAt(desk, context.sent.at)
-  return content.effectiveDate < day && !context.mayBackdate
-    ? [{ field: 'effectiveDate', message: `It is ${formatDate(day)} at the institution, and you may not back-date` }]
-    : []
+function dayIssues(
+  context: Context,
+  { content, desk, dueDay }: { content: Content; desk: Desk; dueDay: string | null },
+): FieldIssue[] {
+  const { sent, set, now } = context
+  const day = todayAt(desk, sent.at)
+  if (content.effectiveDate < day && !context.mayBackdate)
+    return [
+      { field: 'effectiveDate', message: `It is ${formatDate(day)} at the institution, and you may not back-date` },
+    ]
+  const due = parseDate(dueDay ?? '')
+  if (set.atomic === true && due !== undefined && due > todayAt(desk, now)) return [notYet(due)]
+  return []
 }
+
+/** Why an item of a set that posts when it is approved cannot run yet. */
+const notYet = (due: CalendarDate): FieldIssue => ({
+  field: 'effectiveDate',
+  message: `All or nothing posts when it is approved, and this is not due before ${formatDate(due)}: send it then, or let it run in parts`,
+})
 
 /** What it posts, on accounts of the ledger; one of the program goes by its purpose, whether or not it is open yet. */
 function resolved({ beside }: Context, { content, ends }: { content: Content; ends: Ends }) {

@@ -7,6 +7,7 @@ import type { DryRun } from '@strongroom/api/contract'
 import { use, useState } from 'react'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { useApp } from '../../shell/use-app.ts'
+import { NotAskedAnew } from '../transaction/not-asked-anew.tsx'
 import { RunAccounts, RunLines } from './run-lines.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -47,6 +48,7 @@ export function DecidedRun({ draft: { id, revision } }: { draft: StoredDraft }) 
                 : 'The set has changed since this was tried.'}
             </Banner>
           ) : null}
+          <NotAskedAnew error={error} />
           <Verdict run={run} />
           <RunAccounts run={run} />
           <RunLines label="What each item does" lines={run.lines} currency={run.currency} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DecidedCover } from '../../coverage/decided-cover.tsx'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { useApp } from '../../shell/use-app.ts'
+import { NotAskedAnew } from './not-asked-anew.tsx'
 import { Outlook } from './outlook-of.tsx'
 
 /** Balances move, and at the cut-off the day does, while somebody reads. */
@@ -25,7 +26,10 @@ export function DecidedOutlook({ draft: stored, fields }: { draft: StoredDraft; 
     refetchInterval: askedEvery,
   })
   const details = draft ? (
-    <Outlook content={draft.content} dueDay={draft.figures.dueDay} askedEvery={askedEvery} />
+    <>
+      <NotAskedAnew error={error} />
+      <Outlook content={draft.content} dueDay={draft.figures.dueDay} askedEvery={askedEvery} />
+    </>
   ) : error ? (
     error.message
   ) : (

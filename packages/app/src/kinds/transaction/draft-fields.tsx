@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useRef, type ComponentProps } from 'react'
 import { DraftedCover } from '../../coverage/drafted-cover.tsx'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
+import { today } from '../../drafts/today.ts'
 import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
@@ -93,7 +94,7 @@ function FeeFields({ at, partAt }: FormWords) {
   const feeTypes = use(api.feeTypes())
   const { data, isPending } = useInfiniteQuery(feeTypes.list({ limit: maxPageSize }))
   const [type, currency, amount] = [useDraftText('type'), useDraftText('currency'), useDraftText('amount')]
-  const charged = chargedOn(data?.pages.flatMap(({ items }) => items) ?? [], { type, currency })
+  const charged = chargedOn(data?.pages.flatMap(({ items }) => items) ?? [], { type, currency, today: today() })
   useFollowedAmount({ amount, charged })
   const columns: ComponentProps<typeof Field.Rows<'fees'>>['columns'] = [
     { ...partAt('fees', 'feeTypeId'), cell: (cell) => <FeeTypeField {...cell} charged={charged} amount={amount} /> },

@@ -11,18 +11,21 @@ const wire = feeTypeFixture(0, {
   appliesTo: ['Withdrawal'],
   timing: 'AtTransaction',
   isActive: true,
+  effectiveFrom: null,
   minFee: null,
   maxFee: null,
 })
 
-it('is charged with a transaction of its type and currency, as long as it is active', () => {
+it('is charged with a transaction of its type and currency, as long as it is active, from its first day on', () => {
   const others = [
     { ...wire, isActive: false },
     { ...wire, timing: 'Monthly' },
     { ...wire, currency: 'EUR' },
     { ...wire, appliesTo: ['Deposit'] },
+    { ...wire, effectiveFrom: '2026-03-03' },
   ]
-  expect(chargedOn([...others, wire], { type: 'Withdrawal', currency: 'USD' })).toEqual([wire])
+  const known = [wire, { ...wire, effectiveFrom: '2026-03-02' }]
+  expect(chargedOn([...others, ...known], { type: 'Withdrawal', currency: 'USD', today: '2026-03-02' })).toEqual(known)
 })
 
 it('begins as its kind says: who pays, and how much', () => {

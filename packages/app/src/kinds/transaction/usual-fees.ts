@@ -3,13 +3,20 @@ import { feeOf, type FeeTerms } from '@strongroom/api/finance'
 import { money, parseMoney } from '@strongroom/api/money'
 import { valueAt } from '../../fields/value-at.ts'
 
-type Asked = { type: string; currency: string }
+type Asked = { type: string; currency: string; today: string }
 
-/** The kinds of fees that are charged with a transaction of this type and currency. */
-export const chargedOn = (types: readonly TransactionFeeType[], { type, currency }: Asked): TransactionFeeType[] =>
+/** The kinds of fees that are charged today with a transaction of this type and currency. */
+export const chargedOn = (
+  types: readonly TransactionFeeType[],
+  { type, currency, today }: Asked,
+): TransactionFeeType[] =>
   types.filter(
-    (fee) =>
-      fee.isActive && fee.timing === 'AtTransaction' && fee.currency === currency && fee.appliesTo.includes(type),
+    ({ isActive, effectiveFrom, timing, appliesTo, ...fee }) =>
+      isActive &&
+      (effectiveFrom === null || effectiveFrom <= today) &&
+      timing === 'AtTransaction' &&
+      fee.currency === currency &&
+      appliesTo.includes(type),
   )
 
 /** A row of fees as it usually is: the kind, who pays, and how much, as far as the amount is known. */
