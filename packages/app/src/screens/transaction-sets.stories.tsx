@@ -1,4 +1,4 @@
-import { answer, dryRunFixture, empty, mockPlatform, taskFixture } from '@strongroom/api/mocks'
+import { answer, dryRunFixture, empty, mockPlatform, problem, taskFixture } from '@strongroom/api/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -98,4 +98,16 @@ MovedSince.test('shows what would run now when asked to', async ({ canvas, userE
   await userEvent.click(canvas.getByRole('button', { name: 'Show what would run now' }))
   await expect(await canvas.findByText('TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
   await expect(canvas.queryByText('This is stale')).not.toBeInTheDocument()
+})
+
+/** It could not be asked for anew: what was tried stays in sight, and does not pass for what holds now. */
+export const NotAskedAnew = Decided.extend({
+  async play({ canvas, msw, userEvent }) {
+    await userEvent.click(await canvas.findByText('What it does', undefined, patience))
+    await canvas.findByText('All 2 items can run', undefined, patience)
+    msw.use(problem('sets.dryRun', 'serviceUnavailable'))
+    for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event))
+    await expect(await canvas.findByText('This could not be asked for again', undefined, patience)).toBeVisible()
+    await expect(canvas.getByText('All 2 items can run')).toBeVisible()
+  },
 })

@@ -1,8 +1,11 @@
 import { rateValueContent, type RateValueContent } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import { writeAudits } from '../audit/write-audit.ts'
 import type { Tx } from '../db/schema.ts'
 import type { ImportKind } from '../import/import-kind.ts'
 import { readRow } from '../import/read-row.ts'
 import { writeEntries } from '../import/write-entries.ts'
+import type { Work } from '../work/work.ts'
 
 /** The source of the invented values of the first day. */
 export const demoSource = 'Demo'
@@ -34,13 +37,6 @@ export const ratesImport: ImportKind<RateValueContent> = {
       .filter(({ code }) => !known.has(code))
       .map((row) => ({ row, reason: `code: There is no rate index ${row.code}` }))
     if (good.length === 0) return { added: 0, changed: 0, refused }
-    // Invented values must not stand among true ones.
-    if (source !== demoSource)
-      await tx
-        .deleteFrom('rate_index_value')
-        .where('source', '=', demoSource)
-        .where('code', 'in', [...known])
-        .execute()
     const written = await writeEntries(work, good, {
       entityType: 'rateIndexValue',
       idOf,
@@ -59,8 +55,35 @@ export const ratesImport: ImportKind<RateValueContent> = {
           .execute()
       },
     })
+    if (source !== demoSource) await dropInvented(work, { rows: good, codes: [...known], source })
     return { ...written, refused }
   },
+}
+
+/** Invented values must not stand among true ones: those of days that the file has are its own now, the others go. */
+async function dropInvented(
+  work: Work,
+  { rows, codes, source }: { rows: readonly RateValueContent[]; codes: readonly string[]; source: string },
+): Promise<void> {
+  const { tx } = work
+  await tx
+    .updateTable('rate_index_value')
+    .set({ source })
+    .where('source', '=', demoSource)
+    .where(sql<string>`code || ' ' || effective_date`, 'in', rows.map(idOf))
+    .execute()
+  const gone = await tx
+    .deleteFrom('rate_index_value')
+    .where('source', '=', demoSource)
+    .where('code', 'in', codes)
+    .returning(['code', 'effective_date', 'value'])
+    .execute()
+  await writeAudits(
+    work,
+    gone
+      .map(rowOf)
+      .map((before) => ({ action: 'Removed', entityType: 'rateIndexValue', entityId: idOf(before), before }) as const),
+  )
 }
 
 async function knownValues(tx: Tx, rows: readonly RateValueContent[]): Promise<Map<string, RateValueContent>> {
@@ -75,13 +98,14 @@ async function knownValues(tx: Tx, rows: readonly RateValueContent[]): Promise<M
     )
     .forUpdate()
     .execute()
-  return new Map(
-    found.map(({ code, effective_date, value }) => {
-      const row = { code, effectiveDate: effective_date, value: plain(value) }
-      return [idOf(row), row]
-    }),
-  )
+  return new Map(found.map(rowOf).map((row) => [idOf(row), row]))
 }
+
+const rowOf = (found: { code: string; effective_date: string; value: string }): RateValueContent => ({
+  code: found.code,
+  effectiveDate: found.effective_date,
+  value: plain(found.value),
+})
 
 /** A decimal without zeros that say nothing, so that the same value never looks like a change. */
 export const plain = (decimal: string): string =>

@@ -4,7 +4,7 @@ import { seedDemoReference, seedReference } from '../demo/seed-reference.ts'
 import { importRows } from '../import/import-rows.ts'
 import { linesOf } from '../testing/lines-of.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { ratesImport } from './import-rates.ts'
+import { plain, ratesImport } from './import-rates.ts'
 
 const day = 86_400_000
 
@@ -64,6 +64,12 @@ test('the history is paged, newest first, within a range, and no two values of a
 })
 
 test('a file brings values of indexes that there are; invented values give way; each change is told', async () => {
+  const invented = await platform.db
+    .selectFrom('rate_index_value')
+    .select(['effective_date as day', 'value'])
+    .where('code', '=', 'SOFR')
+    .orderBy('effective_date')
+    .execute()
   const report = await bring(
     ['SOFR', '2026-11-19', '3.6600'],
     ['SOFR', '2026-11-18', '3.65'],
@@ -72,7 +78,7 @@ test('a file brings values of indexes that there are; invented values give way; 
     ['SOFR', '2026-11-17', '3,65'],
     ['SOFR', '2026-11-18', '3.70'],
   )
-  expect(report).toMatchObject({ read: 6, added: 2, changed: 0, unchanged: 0 })
+  expect(report).toMatchObject({ read: 6, added: 0, changed: 2, unchanged: 0 })
   expect(report.refused).toMatchObject([
     { line: 4, reason: 'code: There is no rate index TONA' },
     { line: 5, reason: expect.stringContaining('effectiveDate') },
@@ -100,9 +106,25 @@ test('a file brings values of indexes that there are; invented values give way; 
     .orderBy('id')
     .execute()
   expect(told).toMatchObject([
-    { action: 'Added', before: null, after: { value: '3.65' } },
+    {
+      action: 'Changed',
+      before: { value: plain(invented.find(({ day }) => day === '2026-11-18')?.value ?? '') },
+      after: { value: '3.65' },
+    },
     { action: 'Changed', before: { value: '3.65' }, after: { value: '3.64' } },
   ])
+  const removed = await platform.db
+    .selectFrom('audit')
+    .select(['entity_id', 'before'])
+    .where('action', '=', 'Removed')
+    .where('entity_id', 'like', 'SOFR %')
+    .orderBy('entity_id')
+    .execute()
+  const others = invented.filter(({ day }) => !['2026-11-18', '2026-11-19'].includes(day))
+  expect(others.length).toBeGreaterThan(0)
+  expect(removed).toMatchObject(
+    others.map(({ day, value }) => ({ entity_id: `SOFR ${day}`, before: { value: plain(value) } })),
+  )
 })
 
 test('an index is stale after two business days without a new value', async () => {

@@ -4,8 +4,8 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { DecidedCover } from '../../coverage/decided-cover.tsx'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
+import { NotAskedAnew } from '../../shell/not-asked-anew.tsx'
 import { useApp } from '../../shell/use-app.ts'
-import { NotAskedAnew } from './not-asked-anew.tsx'
 import { Outlook } from './outlook-of.tsx'
 
 /** Balances move, and at the cut-off the day does, while somebody reads. */
