@@ -22,6 +22,8 @@ export const dryRunLine = z.object({
   /** One of `itemOutcomes`. */
   outcome: z.string(),
   refusal: z.nullable(refusal),
+  /** The business day on which it goes; null while nobody knows. */
+  dueDay: z.nullable(z.string()),
   balances: z.array(moved),
   uninsured: z.nullable(uninsured),
 })
@@ -63,6 +65,7 @@ const basis = z.object({
       paysInterestTo: z.nullable(id),
       isReserved: z.boolean(),
       atOnce: z.boolean(),
+      dueDay: z.nullable(z.string()),
       refusal: z.nullable(refusal),
       sequence: z.nullable(z.object({ id, place: z.int(), dependsOnPrevious: z.boolean() })),
     }),

@@ -43,6 +43,8 @@ export type SetItem = {
   readonly isReserved: boolean
   /** Whether it would settle at once: inside the books, on a day that is here. */
   readonly atOnce: boolean
+  /** The business day on which it goes, by its rail or inside the books; null while nobody knows. */
+  readonly dueDay: string | null
   /** What stands against it, whatever is on the accounts. */
   readonly refusal: Refusal | null
   /** Its place in a sequence, from 1. */

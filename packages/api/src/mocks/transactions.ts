@@ -74,6 +74,7 @@ export function dryRunFixture(
       paysInterestTo: null,
       isReserved: false,
       atOnce: true,
+      dueDay: null,
       refusal: null,
       sequence: { id: 'sequence-1', place: index + 1, dependsOnPrevious: true },
     })),
@@ -87,6 +88,7 @@ export function dryRunFixture(
     amount: item.amount,
     outcome,
     refusal,
+    dueDay: item.dueDay,
     balances: [...balances],
     uninsured: { before: '0.00', after: '0.00' },
   }))

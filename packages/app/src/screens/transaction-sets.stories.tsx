@@ -68,6 +68,20 @@ Decided.test('shows the run beside the decision', async ({ canvas, userEvent }) 
   await expect(await canvas.findByText('All 2 items can run', undefined, patience)).toBeVisible()
 })
 
+/** What goes over a rail waits for its day, which is another one behind the cut-off. */
+export const Waiting = Decided.extend({
+  beforeEach({ msw }) {
+    const { lines, ...run } = dryRunFixture()
+    const waiting = lines.map((line) => ({ ...line, outcome: 'Reserves', dueDay: '2026-12-01' }))
+    msw.use(answer('sets.dryRun', { ...run, lines: waiting }))
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('What it does', undefined, patience))
+    const said = await canvas.findAllByText(/Goes on 1 Dec 2026/, undefined, patience)
+    await expect(said).toHaveLength(2)
+  },
+})
+
 /** The set was written at since: what is shown is marked. */
 export const Stale = Decided.extend({
   beforeEach({ msw }) {

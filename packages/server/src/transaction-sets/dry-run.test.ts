@@ -87,7 +87,7 @@ describe('the dry run', () => {
     })
     expect((await send(whole.id)).body.additionalReasons[0].message).toContain('not due before 24 Nov 2026')
     const inParts = await drafted(lines(), { effectiveDate: later, atomic: false })
-    expect(await dry(inParts.id)).toMatchObject({ ok: true, lines: [{ outcome: 'Reserves' }] })
+    expect(await dry(inParts.id)).toMatchObject({ ok: true, lines: [{ outcome: 'Reserves', dueDay: later }] })
     expect((await send(inParts.id)).status).toBe(200)
   })
 
@@ -111,6 +111,7 @@ describe('the dry run', () => {
     const moved = await dry(set.id)
     expect(moved.digest).not.toBe(digest)
     const [item] = set.items
+    expect(moved.lines[0]?.dueDay).toBe(day)
     expect((await items.save(room.cast.maya, item, { ...item.content, amount: '6.00' })).status).toBe(200)
     expect((await dry(set.id)).digest).not.toBe(moved.digest)
   })

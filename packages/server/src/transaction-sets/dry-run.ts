@@ -102,6 +102,7 @@ function describeLine(
     amount: item.amount,
     outcome,
     refusal: refusal && { ...refusal },
+    dueDay: item.dueDay,
     balances: balances.map(copied),
     uninsured,
   }

@@ -117,7 +117,7 @@ function readItem(context: Context, { row, ends, dueDay, currency }: Reading): S
     isReserved: holdId !== null,
     sequence: parentId === null || place === null ? null : { id: parentId, place, dependsOnPrevious },
   }
-  const nothing = { moves: [], reserves: null, paysInterestTo: null, atOnce: false }
+  const nothing = { moves: [], reserves: null, paysInterestTo: null, atOnce: false, dueDay }
   const submitted = everyKind.transaction.submit(draft, { today: context.today })
   if (!submitted.ok) return { ...common, ...nothing, refusal: refused(submitted.issues) }
   const { content } = submitted
@@ -137,6 +137,7 @@ function readItem(context: Context, { row, ends, dueDay, currency }: Reading): S
     moves: together(plan.moves),
     reserves: source ? { accountId: source.ledgerId, amount: needed } : null,
     paysInterestTo: content.type === 'InterestPosting' ? (bookEnd(ends, 'destination')?.ledgerId ?? null) : null,
+    dueDay,
     atOnce: content.rail === 'Internal' && dueDay !== null && dueDay <= todayAt(desk, context.now),
     refusal:
       refused([

@@ -31,6 +31,7 @@ const runOf = (count: number, last = '9.00'): SetToRun => ({
     paysInterestTo: null,
     isReserved: false,
     atOnce: true,
+    dueDay: null,
     refusal: null,
     sequence: null,
   })),

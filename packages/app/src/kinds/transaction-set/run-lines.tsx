@@ -1,5 +1,5 @@
 import type { DryRun, DryRunLine } from '@strongroom/api/contract'
-import { compareMoney, formatMoney, money } from '@strongroom/api/money'
+import { compareMoney, formatDate, formatMoney, money, parseDate } from '@strongroom/api/money'
 import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
 import { outcomeValue } from './outcome.ts'
 
@@ -9,7 +9,7 @@ type RunLinesProps = {
   label: string
   lines: readonly Pick<
     DryRunLine,
-    'pendingTransactionId' | 'reference' | 'outcome' | 'refusal' | 'balances' | 'place'
+    'pendingTransactionId' | 'reference' | 'outcome' | 'refusal' | 'dueDay' | 'balances' | 'place'
   >[]
   currency: string
   hrefOf?: (id: string) => string | undefined
@@ -43,7 +43,9 @@ function asItem(
     id,
     title: reference,
     href: hrefOf?.(id),
-    about: [place === null ? undefined : `${place} in its sequence`, refusal?.message].filter(Boolean).join('. '),
+    about: [place === null ? undefined : `${place} in its sequence`, goesOn(line), refusal?.message]
+      .filter(Boolean)
+      .join('. '),
     outcome: {
       turn: line.outcome === 'Refused' ? 'worse' : line.outcome === 'Settles' ? 'better' : 'same',
       text: label,
@@ -53,6 +55,12 @@ function asItem(
       { label: `${name}, available`, before: inMoney(before.available), after: inMoney(after.available) },
     ]),
   }
+}
+
+/** What only waits says until when: at the cut-off of a rail the day is another. */
+function goesOn({ outcome, dueDay }: Pick<DryRunLine, 'outcome' | 'dueDay'>): string | undefined {
+  const day = parseDate(dueDay ?? '')
+  return outcome === 'Reserves' && day ? `Goes on ${formatDate(day)}` : undefined
 }
 
 /** What a whole set does to its accounts. */
