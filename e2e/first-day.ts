@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { onParentGone } from '../scripts/on-shutdown.ts'
 import { origins } from './origins.ts'
 import { answers, folderOf, startServer } from './server-process.ts'
@@ -19,8 +20,9 @@ export async function writeFirstDay(end: AbortSignal, started?: (server: ChildPr
   if (code !== 0 && !end.aborted) throw new Error(`The first day was not written: exit code ${code}.`)
 }
 
-// Beside other work, before the servers are needed: scripts/test.ts.
+// Beside other work, before the servers are needed, and behind all of it: scripts/test.ts.
 if (import.meta.main) {
+  setPriority(constants.priority.PRIORITY_LOW)
   const end = new AbortController()
   let server: ChildProcess | undefined
   onParentGone(() => {

@@ -59,7 +59,7 @@ test('nothing is accrued by a plan of which a version cannot be read, and other 
   await rewrite(oldest, 1, 'ACT_364')
   const unread = (await readPlans(room.cast.platform.db, [oldest.id])).get(oldest.id)
   expect(unread).toBeInstanceOf(UnreadableVersion)
-  expect(String(unread)).toContain('Version 1 of the interest rate plan "Oldest"')
+  expect(unread).toHaveProperty('message', expect.stringContaining('Version 1 of the interest rate plan "Oldest"'))
 
   // Once it is read again, what was missed is made up for.
   await rewrite(plan, 2, 'ACT_365F')
