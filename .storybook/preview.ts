@@ -125,11 +125,13 @@ export default definePreview({
     if (!underTest) return
     assertNoErrors(context.parameters.expectedErrors)
     const browser = globalThis.strongroomTestBrowser
-    // A test beside a story ends somewhere in the middle: the gate holds the stories to both themes, the run that writes
-    // the evidence all tests too.
-    if (browser === undefined && context.tags.includes('test-fn')) return
+    // A test beside a story ends somewhere in the middle: the gate holds the stories to both themes, and what tests of a
+    // component leave behind to the one; the run that writes the evidence holds all tests to both.
+    const isEnd = browser === undefined && context.tags.includes('test-fn')
+    if (isEnd && isScreen) return
     const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
     const faults = await inaccessible(context, { rules: 'every', theme: shown })
+    if (isEnd) return failWith(faults)
     // The other theme: only colours are others there, and only the run that writes the evidence asks for all the rest again.
     const theme: Theme = shown === 'dark' ? 'light' : 'dark'
     applyTheme(theme)

@@ -69,16 +69,26 @@ Away.test('is back with one press', async ({ canvas, userEvent, msw }) => {
 
 const waiting = notificationFixture(0, { taskId: 'task-1', actionable: true })
 
+type Page = {
+  canvas: Pick<ReturnType<typeof body>, 'findAllByRole'>
+  userEvent: { click: (element: Element) => Promise<void> }
+}
+
+/** Opens the notices from the bell of the page. */
+async function openNotices({ canvas, userEvent }: Page): Promise<HTMLElement> {
+  const [bell] = await canvas.findAllByRole('button', { name: /^Notices/ }, patience)
+  if (bell === undefined) throw new Error('There is no bell.')
+  await userEvent.click(bell)
+  return body().findByRole('dialog', { name: 'Notices' }, patience)
+}
+
 /** What happened meanwhile, opened from the bell of any page. */
 export const Notices = meta.story({
   beforeEach({ msw }) {
     msw.use(answer('notifications.list', pageFixture([waiting, notificationFixture(1)])))
   },
   play: async ({ canvas, userEvent }) => {
-    const [bell] = await canvas.findAllByRole('button', { name: /^Notices/ }, patience)
-    if (bell === undefined) throw new Error('There is no bell.')
-    await userEvent.click(bell)
-    await expect(await body().findByRole('dialog', { name: 'Notices' }, patience)).toBeVisible()
+    await expect(await openNotices({ canvas, userEvent })).toBeVisible()
   },
 })
 
@@ -124,10 +134,7 @@ export const OlderNoticesUnread = meta.story({
     )
   },
   play: async ({ canvas, userEvent }) => {
-    const [bell] = await canvas.findAllByRole('button', { name: /^Notices/ }, patience)
-    if (bell === undefined) throw new Error('There is no bell.')
-    await userEvent.click(bell)
-    const dialog = within(await body().findByRole('dialog', { name: 'Notices' }, patience))
+    const dialog = within(await openNotices({ canvas, userEvent }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Show older ones' }, patience))
     await expect(await dialog.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
   },
