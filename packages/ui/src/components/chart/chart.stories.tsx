@@ -90,6 +90,10 @@ export const ManyFigures = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement)
     await expect(onSheet(canvas.getByRole('figure')).breakInside).toBe('auto')
+    // What is drawn for each bar is small, so that many of them are painted at once.
+    const tiles = [...canvasElement.querySelectorAll('pattern')]
+    await expect(tiles.length).toBeGreaterThan(0)
+    await expect(tiles.filter(({ width, height }) => width.baseVal.value * height.baseVal.value > 400)).toEqual([])
   },
 })
 

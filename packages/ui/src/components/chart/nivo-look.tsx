@@ -29,8 +29,9 @@ function patternOf({ colour, pattern }: SeriesLook, id: string): Def {
   const shared = { id, background: colour, color: plane }
   switch (pattern) {
     case 'solid':
-      // A plain fill would be worked out once, as the page has it: nivo moves from colour to colour. One tile is the whole.
-      return { ...shared, type: 'patternLines', rotation: 0, lineWidth: 0, spacing: 4000 }
+      // A plain fill would be worked out once, as the page has it: nivo moves from colour to colour. A tile is drawn anew
+      // for each bar, and one as large as the drawing took seconds of 180 of them.
+      return { ...shared, type: 'patternLines', rotation: 0, lineWidth: 0, spacing: 16 }
     case 'dots':
       return { ...shared, type: 'patternDots', size: 2, padding: 3, stagger: true }
     case 'squares':
