@@ -6,6 +6,9 @@ const inServer = (file: string, ...tests: readonly string[]) =>
 const readList = inServer('lists/read-list.ts', 'lists/read-list', 'lists/keyset')
 const joined = inServer('lists/read-list.ts', 'records/record-list')
 const tally = inServer('lists/tally.ts', 'records/sum-records')
+const crossed = inServer('lists/crossed.ts', 'records/record-list')
+const worded = inServer('lists/worded.ts', 'records/record-list')
+const entered = inServer('lists/filters.ts', 'records/record-list')
 const keyset = inServer('lists/keyset.ts', 'lists/read-list', 'lists/keyset')
 const sortKey = inServer('db/sort-key.ts', 'lists/read-list')
 const filters = inServer('lists/filters.ts', 'lists/keyset')
@@ -38,13 +41,20 @@ export const serverFaults: readonly Fault[] = [
   readList('limit ${limit + 1}`', 'limit ${limit}`'),
   readList('rows.slice(0, limit)', 'rows.slice(0, limit + 1)'),
   readList('shown.at(-1)', 'rows.at(-1)'),
-  readList('where ${all(counted.tally?.conditions ?? counted.conditions)}`.execute(reader)', '`.execute(reader)'),
+  readList('where ${all(tally?.conditions ?? counted.conditions)}`.execute(reader)', '`.execute(reader)'),
   joined('filters: { ...filters, ...beside.filters }', 'filters'),
   joined('sorts: { ...sorts, ...beside.sorts }', 'sorts'),
-  tally('...(isLess ? [rows([...inside, less.condition], -1)] : [])', ''),
+  tally('...(without ? [rows([...inside, without], -1)] : [])', ''),
   tally('${part} > ${first(from)}', '${part} >= ${first(from)}'),
   tally('${part} < ${first(to)}', '${part} <= ${first(to)}'),
   tally('...(from ? [sql`${value} >= ${next(from)}`] : [])', ''),
+  crossed('isMostOf.first === isMostOf.second ? 1 : -1', '1'),
+  crossed('rows: [sql`${value} > ${to}`]', 'rows: [sql`${value} >= ${to}`]'),
+  crossed('range.mayBeMissing ?', 'false ?'),
+  crossed('...ranges.slice(0, place).flatMap(({ inside }) => inside.rows)', ''),
+  worded('sql`not (${all(patterns.map(has(wordings.wording)))})`,', ''),
+  worded(', ...others.map(has(wordings.searched))', ''),
+  entered('value === undefined || others.length > 0', 'true'),
   keyset("direction === 'asc' ? '>' : '<')", "direction === 'asc' ? '>=' : '<=')"),
   keyset("direction: last?.direction ?? 'asc'", "direction: 'asc'"),
   keyset('keys.every(({ direction }) => direction === first.direction)', 'true'),

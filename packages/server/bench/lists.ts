@@ -25,7 +25,7 @@ export async function run() {
     const { readList, rowsInOrder } = await import('../src/lists/read-list.ts')
     const { sumRecords } = await import('../src/records/sum-records.ts')
     const { ownOrder } = await import('../src/lists/list.ts')
-    const { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent } = await import('../src/lists/keyset.ts')
+    const { cursorOf, keysetColumns, keysetOrder } = await import('../src/lists/keyset.ts')
     const { db } = cast.platform
     const place = await openPlace(cast, 'Harbor Trust')
     const ids: string[] = []
@@ -49,8 +49,8 @@ export async function run() {
     const list = recordList(transactionRoom, new Date())
     const reading = { reader: db, now: new Date(), actor: { system: 'bench' } }
     const ask = (query: Values) => readList<Record<string, unknown>>(db, list, query)
-    const inOrder = (order: string, query: Values = {}) =>
-      rowsInOrder(list, { order: ownOrder(list.sorts, order), given: (name) => query[name] })
+    const inOrder = (order: string, query: Values = {}, cursor?: string) =>
+      rowsInOrder(list, { order: ownOrder(list.sorts, order), given: (name) => query[name], cursor })
     const orders = Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])
     const id = ids[7] ?? ''
     const [changed, effective] = [{ 'updatedAt.from': '2026-01-25T00:00:00Z' }, { 'effectiveDate.from': '2026-01-25' }]
@@ -87,9 +87,9 @@ export async function run() {
     for (const order of orders) {
       const backwards = order.startsWith('-') ? order.slice(1) : `-${order}`
       const { rows } = await ask({ sort: backwards, limit: '60' })
-      const { from, terms } = inOrder(order)
+      const { from, terms, conditions } = inOrder(order)
       const cursor = cursorOf(terms, rows.at(-1) ?? {})
-      const offset = sql`select ${list.columns} from ${from} where ${keysetPresent(terms)}
+      const offset = sql`select ${list.columns} from ${from} where ${sql.join(conditions, sql` and `)}
           order by ${keysetOrder(terms)} limit 51 offset ${many - 60}`
       const [first = 0, deepest = 0, byOffset = 0] = await interleaved(rounds, [
         () => ask({ sort: order }),
@@ -116,18 +116,17 @@ export async function run() {
 
     /** The first rows of a filter in an order and its last ones, without their count; no last ones where all are first. */
     const rowsAlone = async (order: string, query: Values) => {
-      const { from, terms, conditions } = inOrder(order, query)
-      const page = (after: ReturnType<typeof keysetAfter>) =>
-        sql`select ${list.columns}, ${keysetColumns(terms)} from ${from} where ${sql.join(
-          [keysetPresent(terms), ...conditions, after],
-          sql` and `,
-        )} order by ${keysetOrder(terms)} limit 51`
+      const page = (cursor?: string) => {
+        const { from, terms, conditions } = inOrder(order, query, cursor)
+        return sql`select ${list.columns}, ${keysetColumns(terms)} from ${from}
+          where ${sql.join(conditions, sql` and `)} order by ${keysetOrder(terms)} limit 51`
+      }
       const backwards = order.startsWith('-') ? order.slice(1) : `-${order}`
       const { rows: last } = await ask({ ...query, sort: backwards, limit: '60' })
       const nearEnd = last[59]
       return {
-        first: page(sql<boolean>`true`),
-        ...(nearEnd && { deepest: page(keysetAfter(terms, cursorOf(terms, nearEnd))) }),
+        first: page(),
+        ...(nearEnd && { deepest: page(cursorOf(inOrder(order, query).terms, nearEnd)) }),
       }
     }
 

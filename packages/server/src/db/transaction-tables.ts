@@ -105,9 +105,20 @@ export interface TransactionPlaceTable {
   effective_date: Told<string>
   settlement_date: Told<string | null>
   updated_at: Told<Date>
+  source_account_id: Told<string | null>
+  destination_account_id: Told<string | null>
+  /** Of what is written of it beside its reference: that of a row of `transaction_wording`. */
+  wording_key: Told<Uint8Array>
+}
+
+/** What is written of transactions, as it is searched. Several rows may say the same. */
+export interface TransactionWordingTable {
+  wording_key: Told<Uint8Array>
+  wording: Told<string>
 }
 
 export interface TransactionTables {
+  transaction_wording: TransactionWordingTable
   transaction_place: TransactionPlaceTable
   transaction_tally: TransactionTallyTable
   transaction_amount_tally: TransactionAmountTallyTable

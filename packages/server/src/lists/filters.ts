@@ -29,14 +29,21 @@ export function oneOf(expression: RawBuilder<unknown>, allowed: readonly string[
 
 /**
  * As `oneOf`, of a value that rows are ordered by as well: in its own order it is said of what the order compares, whose index
- * is entered there. Not as an equation, which would make the order one of ids alone, and the cursor a mere condition.
+ * is entered there. Not as an equation, which would make the order one of ids alone, and the cursor a mere condition. Where
+ * several are asked for each is read from its beginning; of one it is said as a range, which is entered at the cursor.
  */
 export const oneOfOrdered =
   (expression: RawBuilder<unknown>): Filter =>
-  (values, parameter, first) =>
-    first?.name === parameter && first.type === 'text'
-      ? sql`${comparedBy(first, first.direction)} = any (${texts(values)})`
-      : oneOf(expression)(values, parameter)
+  (values, parameter, first) => {
+    if (first?.name !== parameter || first.type !== 'text') return oneOf(expression)(values, parameter)
+    const [value, ...others] = values
+    if (value === undefined || others.length > 0)
+      return sql`${comparedBy(first, first.direction)} = any (${texts(values)})`
+    const ends = (['>=', '<='] as const).map((comparison) =>
+      endInOrder(first, { comparison, value: sql`cast(${value} as text)` }),
+    )
+    return sql.join(ends, sql` and `)
+  }
 
 const texts = (values: readonly string[]) => sql`array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
 

@@ -2,36 +2,53 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnName } from '../db/kind-table.ts'
 import type { KeyType } from '../db/sort-key.ts'
 import { boundIn } from './filters.ts'
+import type { Wordings } from './worded.ts'
 
 /** Rows of a list put together: each says in `count` for how many it stands, and in `amount` what they make. */
 export interface Tally {
   table: string
   /** What its rows have in common, by the names that ask for it; each is a column. */
   names: readonly string[]
+  /** Those of them that are asked for from one value to another. */
+  ranges?: readonly Range[]
   /** What they have in common but for a part of it. */
   parts: Parts
 }
 
-/** Parts of the values that a range asks for: those that lie in it whole are counted together, the others row by row. */
-export interface Parts {
+/** A range by what the rows of a tally have in common of it. */
+export interface Range {
   /** The name of the range. */
   name: string
   type: KeyType
-  /** The column with the first value of a part. */
+  /** The column of the tally with the value, or with the first value of a part. */
   from: string
-  /** The first value of the part in which a value lies, and that of the next. */
+  /** The first value of the part in which a value lies: the value itself where rows have that in common. */
   first(value: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Whether a row may have none. */
+  mayBeMissing?: boolean
+}
+
+/** Parts of the values that a range asks for: those that lie in it whole are counted together, the others row by row. */
+export interface Parts extends Range {
+  /** The first value of the part behind that of a value. */
   next(value: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** How a list is counted beforehand. */
 export interface Tallies {
-  /** The first that knows all that is asked for is asked. */
+  /**
+   * The first that knows all that is asked for is asked; where it takes two, both (`crossedBy`). For that `single` has an
+   * index by each range of the first, with what the second has parts of behind it.
+   */
   of: readonly Tally[]
   /** The table of what is put together, one row each, with the columns of all of them. */
   single: string
   /** Tables as the conditions of the list name what they ask for. */
   tables(rows: RawBuilder<unknown>): RawBuilder<unknown>
+  /** What is told of the rows beside what they make, by its name. */
+  told: readonly string[]
+  /** What is written of the rows, where that is kept apart from them: a search is counted by it. */
+  wordings?: Wordings
   /** The value of a filter that leaves out only few, and a condition of those. */
   less?: { name: string; value: string; condition: RawBuilder<unknown> }
 }
@@ -43,7 +60,7 @@ export interface Tallied {
 }
 
 /** What is asked of a list: parameters, the values of each, and the conditions that several make. */
-interface Asked {
+export interface Asked {
   asked: readonly string[]
   valuesOf: (parameter: string) => readonly string[] | undefined
   held: (parameters: readonly string[]) => RawBuilder<unknown>[]
@@ -52,44 +69,64 @@ interface Asked {
 /** What a parameter narrows: of a range its name. */
 export const narrowedName = (parameter: string): string => parameter.replace(/\.(from|to)$/, '')
 
-/** Where a list is counted beforehand as it is asked; undefined where it is not. @throws Problem 1014 */
-export function talliedBy(
-  { of, single, tables, less }: Tallies,
-  { asked, valuesOf, held }: Asked,
-): Tallied | undefined {
-  const isLess = less !== undefined && valuesOf(less.name)?.join() === less.value
-  const others = isLess ? asked.filter((name) => name !== less.name) : asked
-  const knows = ({ names, parts }: Tally) =>
-    others.every((parameter) => [...names, parts.name].includes(narrowedName(parameter)))
-  const tally = of.find(knows)
-  if (!tally) return undefined
-  const { table, names, parts } = tally
-  const columns = sql.join(names.map((name) => sql.ref(columnName(name))))
-  const rows = (conditions: readonly RawBuilder<unknown>[], by: 1 | -1 = 1) =>
-    sql`select ${columns}, ${sql.lit(by)} as count, ${sql.lit(by)} * amount as amount from ${sql.table(single)} t
-      where ${sql.join(conditions, sql` and `)}`
+/** What is asked of rows that are counted beforehand. */
+export interface Known extends Asked {
+  tallies: Tallies
+  /** A condition of the few rows that are left out, where some are. */
+  without?: RawBuilder<unknown>
+}
+
+/** The ends of a range as they are asked for, to be compared. */
+export interface Ends {
+  from: RawBuilder<unknown> | undefined
+  to: RawBuilder<unknown> | undefined
+}
+
+export function endsOf({ name, type }: Range, valuesOf: Asked['valuesOf']): Ends {
   const end = (parameter: string) => {
     const values = valuesOf(parameter)
-    return values && boundIn(parts.type, values, parameter)
+    return values && boundIn(type, values, parameter)
   }
-  const { inside, whole, broken } = rangeIn(parts, { from: end(`${parts.name}.from`), to: end(`${parts.name}.to`) })
+  return { from: end(`${name}.from`), to: end(`${name}.to`) }
+}
+
+/** Whether rows of a tally have in common what a parameter asks for. */
+export const knows = ({ names, parts }: Tally, parameter: string): boolean =>
+  [...names, parts.name].includes(narrowedName(parameter))
+
+export const columnsOf = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(`t.${columnName(name)}`)))
+
+export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions], sql` and `)
+
+/** What one tally knows, out of it. @throws Problem 1014 */
+export function toldBy({ tallies, asked, valuesOf, held, without }: Known, { table, names, parts }: Tally): Tallied {
+  const columns = columnsOf(names)
+  const rows = (conditions: readonly RawBuilder<unknown>[], by: 1 | -1 = 1) =>
+    sql`select ${columns}, ${sql.lit(by)} as count, ${sql.lit(by)} * t.amount as amount from ${sql.table(tallies.single)} t
+      where ${all(conditions)}`
+  const { inside, whole, broken } = rangeIn(
+    parts,
+    endsOf(parts, (name) => (asked.includes(name) ? valuesOf(name) : undefined)),
+  )
   const together = [
-    sql`select ${columns}, count, amount from ${sql.table(table)} where ${sql.join([sql`true`, ...whole], sql` and `)}`,
+    sql`select ${columns}, t.count, t.amount from ${sql.table(table)} t where ${all(whole)}`,
     ...broken.map((conditions) => rows(conditions)),
-    ...(isLess ? [rows([...inside, less.condition], -1)] : []),
+    ...(without ? [rows([...inside, without], -1)] : []),
   ]
   return {
-    tables: tables(sql`(${sql.join(together, sql` union all `)})`),
-    conditions: held(others.filter((parameter) => narrowedName(parameter) !== parts.name)),
+    tables: tallies.tables(sql`(${sql.join(together, sql` union all `)})`),
+    conditions: held(asked.filter((parameter) => narrowedName(parameter) !== parts.name)),
   }
 }
 
 /** A range as conditions: of a row inside it, of a part that lies in it whole, and of the rows of the parts at its ends. */
 function rangeIn(
   { name, from: column, first, next }: Parts,
-  { from, to }: { from: RawBuilder<unknown> | undefined; to: RawBuilder<unknown> | undefined },
+  { from, to }: Ends,
 ): Record<'inside' | 'whole', RawBuilder<unknown>[]> & { broken: RawBuilder<unknown>[][] } {
-  const [value, part] = [sql.ref(`t.${columnName(name)}`), sql.ref(column)]
+  const [value, part] = [sql.ref(`t.${columnName(name)}`), sql.ref(`t.${column}`)]
   const inside = [...(from ? [sql`${value} >= ${from}`] : []), ...(to ? [sql`${value} <= ${to}`] : [])]
   return {
     inside,

@@ -99,7 +99,8 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
   join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
   /**
    * What the join has of a record as well, by the names of the sorts, filters and ranges that ask for it: where something
-   * is asked of the join they are asked there too, of one index, and not of each record.
+   * is asked of the join they are asked there too, of one index, and not of each record. So they are where rows are read in
+   * an order and the join knows all that they are narrowed by.
    */
   inJoin?: Sorts
   /** Where its rows are counted beforehand, for a kind of which there are very many; `id` is a record's in `single`. */

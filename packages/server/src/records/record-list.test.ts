@@ -1,16 +1,18 @@
 import { eitherFields, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../db/schema.ts'
 import { isStored, sortedColumns, storedColumns, tableOf, turnName, type StoredColumn } from '../db/kind-table.ts'
 import { keptKinds } from '../kinds/index.ts'
 import { transactionRoom } from '../kinds/transaction/room.ts'
-import { cursorOf, keysetAfter, keysetOrder, keysetPresent, withId } from '../lists/keyset.ts'
+import { cursorOf, keysetOrder, withId } from '../lists/keyset.ts'
 import { ownOrder } from '../lists/list.ts'
 import { readList, readNarrowed, rowsInOrder } from '../lists/read-list.ts'
 import type { KindRoom } from './kind-room.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { recordList } from './record-list.ts'
+import { sumRecords } from './sum-records.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 
@@ -94,12 +96,15 @@ describe('the list of very many transactions', () => {
   beforeAll(async () => {
     many = await openTestDatabase()
     await many.db.transaction().execute(fillTransactions)
+    // As it is by itself in use: what was written is put into its indexes, and they are read alone.
+    for (const table of ['transaction', 'transaction_place'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(many.db)
   }, 120_000)
   afterAll(() => many.close())
 
   type Asked = Readonly<Record<string, string>>
-  const inOrder = (order: string, query: Asked) =>
-    rowsInOrder(list, { order: ownOrder(list.sorts, order), given: (name) => query[name] })
+  const inOrder = (order: string, query: Asked, cursor?: string) =>
+    rowsInOrder(list, { order: ownOrder(list.sorts, order), given: (name) => query[name], cursor })
 
   /** The cursor before the last page. */
   async function nearEnd(order: string, query: Asked): Promise<string> {
@@ -110,10 +115,9 @@ describe('the list of very many transactions', () => {
 
   /** How a page is read, the first where no cursor is given: told, or with `analyze` done and told of. */
   async function planOf(order: string, query: Asked, options: string, cursor?: string) {
-    const { from, terms, conditions } = inOrder(order, query)
+    const { from, terms, conditions } = inOrder(order, query, cursor)
     const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (${sql.raw(options)})
-      select ${list.columns} from ${from}
-      where ${sql.join([keysetPresent(terms), ...conditions, keysetAfter(terms, cursor)], sql` and `)}
+      select ${list.columns} from ${from} where ${sql.join(conditions, sql` and `)}
       order by ${keysetOrder(terms)} limit 51`.execute(many.db)
     return rows.map((row) => row['QUERY PLAN'])
   }
@@ -124,11 +128,9 @@ describe('the list of very many transactions', () => {
       name === 'status' ? 'Processing' : sampleFor(name, holds[name.split('.')[0] ?? name]?.holds)
     expect(orders).toEqual(expect.arrayContaining(['status', '-bookedAt']))
     expect(Object.keys(list.filters)).toContain('status')
-    // Pairs of its own columns alone are read above.
-    const isBeside = (names: readonly string[]) => names.some((name) => /^-?(status|bookedAt)$/.test(name))
     const found: string[] = []
     for (const query of [{}, ...Object.keys(list.filters).map((name) => ({ [name]: sample(name) }))])
-      for (const order of orders.filter((one) => isBeside([one, ...Object.keys(query)]))) {
+      for (const order of orders) {
         const plan = (await planOf(order, query, 'costs off')).join('\n')
         if (/Seq Scan on transaction(_place)?\b/.test(plan)) found.push(`${JSON.stringify(query)} by ${order}\n${plan}`)
       }
@@ -191,6 +193,218 @@ describe('the list of very many transactions', () => {
     expect(found).toEqual([])
   }, 120_000)
 
+  test('enters an order that is narrowed by what gives it at the cursor: its end costs what its beginning costs', async () => {
+    const asked: readonly (readonly [string, Asked])[] = [
+      ['type', { type: 'Deposit' }],
+      ['status', { status: 'Settled' }],
+      ['amount', { 'amount.from': '11', 'amount.to': '99000' }],
+      ['effectiveDate', { 'effectiveDate.from': '2026-01-02', 'effectiveDate.to': '2026-07-01' }],
+      ['updatedAt', { 'updatedAt.from': '2026-01-02T00:00:00Z', 'updatedAt.to': '2026-07-01T00:00:00Z' }],
+    ]
+    const found: string[] = []
+    for (const [name, query] of asked)
+      for (const order of [name, `-${name}`]) {
+        const options = 'analyze, buffers, costs off, timing off, format json'
+        const [first, deepest] = [
+          blocksOf('transaction_place', await planOf(order, query, options)),
+          blocksOf('transaction_place', await planOf(order, query, options, await nearEnd(order, query))),
+        ]
+        // To pass over all that stands before takes a hundred and more.
+        if (first === 0 || deepest > first + 30)
+          found.push(`${JSON.stringify(query)} by ${order}: ${first} and ${deepest}`)
+      }
+    expect(found).toEqual([])
+  }, 120_000)
+
+  test('looks at no transaction that is not kept, in any order, for what hardly any has, wherever these stand', async () => {
+    const found: string[] = []
+    const rare: readonly Asked[] = [
+      { rail: 'ACH' },
+      { type: 'Transfer', rail: 'ACH' },
+      { 'effectiveDate.from': '2026-04-02', 'effectiveDate.to': '2026-04-09' },
+      { 'settlementDate.from': '2026-04-02', 'settlementDate.to': '2026-04-09' },
+      { 'updatedAt.from': '2026-04-02T00:00:00Z', 'updatedAt.to': '2026-04-09T00:00:00Z' },
+      { sourceAccountId: 'value 7' },
+      { destinationAccountId: 'value 7', type: 'Deposit' },
+    ]
+    for (const query of rare) {
+      const { total: kept } = await readList(many.db, list, { ...query, limit: '1' })
+      for (const order of orders) {
+        const plan = await planOf(order, query, 'analyze, costs off, timing off, format json')
+        const looked = rowsReadOf('transaction', plan)
+        if (looked > kept) found.push(`${JSON.stringify(query)} by ${order} looks at ${looked}, keeps ${kept}`)
+      }
+      expect([query, kept > 0 && kept < rowsOfEach / 10]).toEqual([query, true])
+    }
+    expect(found).toEqual([])
+  }, 120_000)
+
+  /** What a list says its rows are and make, counted beforehand and row by row. */
+  async function bothWays(query: Asked) {
+    const { tallies, ...plain } = transactionRoom
+    expect(tallies).toBeDefined()
+    const of = async (room: typeof plain) => {
+      const { count, sums } = await sumRecords({ reader: many.db, now, actor: { system: 'test' } }, { room, query })
+      const { total } = await readList(many.db, recordList(room, now), { ...query, limit: '1' })
+      return { count, sums, total }
+    }
+    return { told: await of(transactionRoom), byRow: await of(plain) }
+  }
+
+  test('counts what two ranges keep as it is row by row, whatever their ends and whatever else is asked', async () => {
+    const dayAt = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
+    const day = fc.integer({ min: -3, max: 204 }).map((index) => dayAt(index).slice(0, 10))
+    const instant = fc
+      .tuple(fc.integer({ min: -3, max: 204 }), fc.constantFrom('00:00:00', '08:00:00', '11:30:00'))
+      .map(([index, time]) => `${dayAt(index).slice(0, 10)}T${time}Z`)
+    const amount = fc.oneof(
+      fc.integer({ min: -1, max: 100_010 }).map(String),
+      fc.constantFrom('50000', '49999.99', '10000', '7919', '0.005', '95000', '99'),
+    )
+    const ends = (value: fc.Arbitrary<string>, least: string, most: string) =>
+      fc
+        .record(
+          { from: fc.oneof(value, fc.constant(least)), to: fc.oneof(value, fc.constant(most)) },
+          { requiredKeys: [] },
+        )
+        .filter(({ from, to }) => (from ?? to) !== undefined)
+    const asked = fc
+      .record({
+        amount: ends(amount, '12.50', '99990'),
+        days: fc
+          .subarray(['effectiveDate', 'settlementDate', 'updatedAt'] as const, { minLength: 1 })
+          .chain((names) =>
+            fc.record(
+              Object.fromEntries(
+                names.map((name) => [
+                  name,
+                  name === 'updatedAt'
+                    ? ends(instant, '2026-01-01T08:00:00Z', '2026-07-19T08:00:00Z')
+                    : ends(day, '2026-01-02', '2026-07-18'),
+                ]),
+              ),
+            ),
+          ),
+        others: fc.oneof(
+          fc.constant({}),
+          fc.record(
+            {
+              status: fc.constantFrom('Settled', 'Approved', 'Settled,Failed', 'Cancelled,Processing'),
+              type: fc.constantFrom('Deposit', 'Transfer,Withdrawal'),
+              rail: fc.constantFrom('ACH', 'Internal'),
+              hasPendingChange: fc.constant('false'),
+            },
+            { requiredKeys: [] },
+          ),
+        ),
+      })
+      .map(({ amount: amounts, days, others }): Asked => ({
+        ...others,
+        ...Object.fromEntries(
+          Object.entries({ amount: amounts, ...days }).flatMap(([name, range]) =>
+            Object.entries(range).map(([end, value]) => [`${name}.${end}`, value]),
+          ),
+        ),
+      }))
+    const sides = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(asked, async (query) => {
+        const { told, byRow } = await bothWays(query)
+        expect(told).toEqual(byRow)
+        sides.add(byRow.total > rowsOfEach / 2 ? 'most' : byRow.total > 0 ? 'some' : 'none')
+      }),
+      {
+        numRuns: 150,
+        seed: 12,
+        // Most have the one and the other, and of some it is not said.
+        examples: [[{ 'settlementDate.from': '2026-01-02', 'settlementDate.to': '2026-07-18', 'amount.from': '500' }]],
+      },
+    )
+    expect(sides).toEqual(new Set(['most', 'some', 'none']))
+  }, 300_000)
+
+  test('counts of two ranges reads a quarter of the rows one by one, and mostly fewer', async () => {
+    const asked: readonly Asked[] = [
+      { 'updatedAt.from': '2026-01-12T08:00:00Z', 'amount.from': '11.50' },
+      { 'effectiveDate.from': '2026-01-12', 'amount.from': '11.50', hasPendingChange: 'false' },
+      { 'settlementDate.to': '2026-07-01', 'amount.to': '99000', type: 'Deposit' },
+      { 'effectiveDate.from': '2026-04-10', 'amount.from': '49000' },
+      {
+        'effectiveDate.from': '2026-02-20',
+        'effectiveDate.to': '2026-06-01',
+        'amount.from': '25000',
+        'amount.to': '75000',
+      },
+      { 'updatedAt.to': '2026-04-10T08:00:00Z', 'amount.to': '51000', status: 'Settled' },
+    ]
+    for (const query of asked) {
+      const tally = await readNarrowed(list, query, []).tally(many.db)
+      const { rows: plan } = await sql`explain (analyze, costs off, timing off, format json) select sum(t.count)
+        from ${tally?.tables ?? sql`nowhere`}`.execute(many.db)
+      const looked = rowsReadOf(
+        'transaction_place',
+        plan.map((row) => Object.values(row ?? {})),
+      )
+      // With what lies at the ends of the ranges.
+      expect([query, looked < 0.36 * rowsOfEach]).toEqual([query, true])
+    }
+  }, 120_000)
+
+  test('counts what a search finds as it is row by row, wherever it stands in reference and remark', async () => {
+    const searches = [
+      'interest',
+      'payroll',
+      'Rent',
+      'value',
+      '19',
+      'rent 19',
+      '1 payroll',
+      'roll pay',
+      'note',
+      'zzz',
+      'e',
+      'équi',
+      'value r',
+      '%',
+      'a',
+    ]
+    const others: readonly Asked[] = [
+      {},
+      { 'updatedAt.from': '2026-01-12T08:00:00Z' },
+      { 'effectiveDate.to': '2026-05-12', 'amount.from': '1234.50', status: 'Settled', type: 'Deposit' },
+      { sourceAccountId: 'value 7' },
+      { accountId: 'value 7', hasPendingChange: 'false' },
+    ]
+    const found = new Map<string, number>()
+    for (const q of searches)
+      for (const query of others) {
+        const { told, byRow } = await bothWays({ ...query, q })
+        expect([q, query, told]).toEqual([q, query, byRow])
+        if (Object.keys(query).length === 0) found.set(q, byRow.total)
+      }
+    expect([...found].filter(([, total]) => total === 0).map(([q]) => q)).toEqual(['zzz', '%'])
+    const read = async (q: string) => {
+      const tally = await readNarrowed(list, { q }, []).tally(many.db)
+      if (!tally) return undefined
+      const { rows: plan } = await sql`explain (analyze, costs off, timing off, format json) select sum(t.count)
+        from ${tally.tables}`.execute(many.db)
+      const of = (table: string) =>
+        rowsReadOf(
+          table,
+          plan.map((row) => Object.values(row ?? {})),
+        )
+      return { records: of('transaction'), places: of('transaction_place') }
+    }
+    // By what is written, each row once; by the reference, or by notes of which each is another, as in the list.
+    const { rows: letters } = await sql`select from pg_indexes where indexname = 'transaction_searched'`.execute(
+      many.db,
+    )
+    const records = letters.length > 0 ? 0 : rowsOfEach
+    expect(await read('interest')).toEqual({ records, places: found.get('interest') })
+    expect(await read('note')).toBeUndefined()
+    expect(await read('value 1999')).toBeUndefined()
+  }, 300_000)
+
   test('counts wide ranges by their parts: row by row only what lies at their ends', async () => {
     const wide: readonly Readonly<Record<string, string>>[] = [
       { 'amount.from': '11.50' },
@@ -200,7 +414,8 @@ describe('the list of very many transactions', () => {
       { 'settlementDate.from': '2026-01-20', hasPendingChange: 'false' },
     ]
     for (const query of wide) {
-      const { tally, tables, conditions } = readNarrowed(list, query, [])
+      const { tally: askTally, tables, conditions } = readNarrowed(list, query, [])
+      const tally = await askTally(many.db)
       const { rows: byRow } = await sql<{ count: number }>`
         select count(*)::int as count from ${tables} where ${sql.join(conditions, sql` and `)}`.execute(many.db)
       const told = sql`select coalesce(sum(t.count), 0)::int as count from ${tally?.tables ?? sql`nowhere`}
@@ -239,6 +454,16 @@ const atOneEnd: readonly Readonly<Record<string, string>>[] = [
   })),
   { 'updatedAt.from': '2026-01-02T00:00:00Z', 'updatedAt.to': '2026-01-09T00:00:00Z' },
 ]
+
+/** How many blocks a plan that was run has read of a table and its indexes, from memory or not. */
+function blocksOf(table: string, plan: unknown): number {
+  if (Array.isArray(plan)) return plan.reduce<number>((sum, part) => sum + blocksOf(table, part), 0)
+  if (typeof plan !== 'object' || plan === null) return 0
+  const own = new Map(Object.entries(plan))
+  const inside = blocksOf(table, own.get('Plan')) + blocksOf(table, own.get('Plans'))
+  if (own.get('Relation Name') !== table) return inside
+  return inside + Number(own.get('Shared Hit Blocks') ?? 0) + Number(own.get('Shared Read Blocks') ?? 0)
+}
 
 /** How many rows of a table a plan that was run has looked at, kept or not. */
 function rowsReadOf(table: string, plan: unknown): number {
@@ -286,28 +511,43 @@ async function fill(tx: Tx, { kind, table }: KindRoom): Promise<void> {
 
 /**
  * Many transactions with their places and their tally: what goes over a rail was booked first, days follow the order of
- * booking, of one in three it is said when it settles, and what is not settled is of the largest amounts.
+ * booking, of two in three it is said when they settle, and what is not settled is of the largest amounts.
  */
 async function fillTransactions(tx: Tx): Promise<void> {
   await fill(tx, transactionRoom)
   const number = sql`substr(id, 6)::int`
   const day = sql`to_char(date '2026-01-01' + ${number} / 100, 'YYYY-MM-DD')`
-  await sql`update transaction set updated_at = (${day})::timestamptz, content = content || jsonb_strip_nulls(
-    jsonb_build_object('type', (array['Deposit', 'Deposit', 'Withdrawal', 'Transfer'])[1 + ${number} % 4], 'rail', case when ${number} < 1500 then 'ACH' else 'Internal' end, 'effectiveDate', ${day},
-      'settlementDate', case when ${number} % 3 = 0 then ${day} end))`.execute(tx)
+  // Remarks that are many's, notes of which each is another, and references whose letters are searched without their accents.
+  const remark = sql`case when ${number} > 18000 then 'note ' || ${number} when ${number} % 50 = 1 then 'interest'
+    else (array['payroll', 'rent 19', 'sweep value', 'payroll rent'])[1 + ${number} % 7 % 4] end`
+  await sql`update transaction set updated_at = (${day})::timestamptz + ${number} % 3 * interval '8 hours',
+    search = case when ${number} % 1000 = 0 then 'equivalent ' || ${number} else search end || ' ' || ${remark},
+    content = (content - 'settlementDate') || jsonb_strip_nulls(jsonb_build_object(
+      'reference', case when ${number} % 1000 = 0 then 'Équivalent ' || ${number} end,
+      'type', (array['Deposit', 'Deposit', 'Withdrawal', 'Transfer'])[1 + ${number} % 4], 'rail', case when ${number} < 1500 then 'ACH' else 'Internal' end, 'effectiveDate', ${day},
+      'settlementDate', case when ${number} % 3 <> 0 then ${day} end))`.execute(tx)
   await sql`insert into transaction_place
-    (transaction_id, status, booked_as, reference, type, amount, currency, rail, effective_date, settlement_date, updated_at)
+    (transaction_id, status, booked_as, reference, type, amount, currency, rail, effective_date, settlement_date, updated_at,
+      source_account_id, destination_account_id, wording_key)
     select id, case when amount < 90000 then 'Settled'
         else (array['Approved', 'Processing', 'Failed', 'Cancelled'])[1 + ${number} % 4] end, ${number},
-      reference, type, amount, currency, rail, effective_date, settlement_date, updated_at
+      reference, type, amount, currency, rail, effective_date, settlement_date, updated_at,
+      source_account_id, destination_account_id, key_of_wording(wording_of(search, reference))
     from transaction`.execute(tx)
+  await sql`insert into draft (id, kind, approved_id, status, revision, round, content, title, search, field_revisions,
+      created_by, created_at, updated_by, updated_at)
+    select 'change of ' || id, 'transaction', id, 'Draft', 1, 1, content, reference, search, '{}', 'a', now(), 'a', now()
+    from transaction where ${number} % 400 = 1`.execute(tx)
+  await sql`insert into transaction_wording (wording_key, wording)
+    select distinct key_of_wording(w.wording), w.wording
+    from transaction t cross join lateral (select wording_of(t.search, t.reference) as wording) w`.execute(tx)
   await sql`insert into transaction_tally
-    select effective_date, settlement_date, date_trunc('day', updated_at, 'UTC'), type, rail, currency, status, count(*), sum(amount)
+    select effective_date, settlement_date, utc_day(updated_at), type, rail, currency, status, count(*), sum(amount)
     from transaction_place group by 1, 2, 3, 4, 5, 6, 7`.execute(tx)
   await sql`insert into transaction_amount_tally
     select amount_part(amount), type, rail, currency, status, count(*), sum(amount)
     from transaction_place group by 1, 2, 3, 4, 5`.execute(tx)
-  for (const table of ['transaction', 'transaction_place', 'transaction_tally', 'transaction_amount_tally'])
+  for (const table of ['', '_place', '_wording', '_tally', '_amount_tally'].map((name) => `transaction${name}`))
     await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 

@@ -18,7 +18,8 @@ export async function sumRecords(
 ): Promise<ListSums> {
   const summed = recordKinds[room.kind].sums
   const amount = sortKeyOf(summed, columnOf(room, summed)).expression
-  const { tables, conditions, tally } = readNarrowed(recordList(room, now), query, [summed])
+  const { tables, conditions, tally: askTally } = readNarrowed(recordList(room, now), query, [summed])
+  const tally = await askTally(reader)
   const count = tally ? sql`sum(t.count)` : sql`count(*)`
   const present = [sql`t.currency is not null`, sql`${amount} is not null`]
   const { rows } = await sql<{ currency: string; count: number; amount: string }>`

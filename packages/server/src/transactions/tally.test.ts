@@ -80,6 +80,44 @@ test('a remark that is put right moves its transaction to the day on which that 
   expect(await transactionFaults(db)).toEqual([])
 })
 
+test('a search goes along with a remark that is put right, and what is written is written by nobody else', async () => {
+  const { db } = room.cast.platform
+  const { id, content } = await done('Deposit', '7.45', {
+    ...to(await account()),
+    rail: 'Internal',
+    memo: 'Cobblestones',
+  })
+  const found = async (q: string) => {
+    const { maya } = room.cast
+    const { total, items } = (await maya.get(`Transactions?q=${q}`)).body
+    expect(items).toHaveLength(total)
+    expect((await maya.get(`Transactions/sums?q=${q}`)).body.count).toBe(total)
+    return total
+  }
+  expect(await found('cobble')).toBe(1)
+  await later(48, async ({ maya, grace }) => {
+    const draft = (await calls.create(maya, { ...content, memo: 'Flagstones' }, id)).body
+    const { taskId, revision } = (await calls.send(maya, draft.id)).body
+    expect((await calls.decide(grace, taskId, { action: 'approve', revision })).status).toBe(200)
+  })
+  expect([await found('cobble'), await found('flagst')]).toEqual([0, 1])
+  expect(await transactionFaults(db)).toEqual([])
+
+  const refused = async (statement: string): Promise<unknown> => sql.raw(statement).execute(db).catch(String)
+  expect(await refused("update transaction_wording set wording = 'other'")).toMatch(/follows from its state/)
+  expect(await refused('delete from transaction_wording')).toMatch(/follows from its state/)
+  expect(await refused('truncate transaction_wording')).toMatch(/append-only/)
+  const past = async (statement: string) => {
+    await sql`alter table transaction_wording disable trigger user`.execute(db)
+    await sql.raw(statement).execute(db)
+    await sql`alter table transaction_wording enable trigger user`.execute(db)
+  }
+  await past(`update transaction_wording set wording = 'x' || wording where wording like '%flagst%'`)
+  expect(await transactionFaults(db)).toEqual([expect.stringMatching(/ is searched by what is not written of it$/)])
+  await past(`update transaction_wording set wording = substr(wording, 2) where wording like '%flagst%'`)
+  expect(await transactionFaults(db)).toEqual([])
+})
+
 test('nobody writes the tally but the states, and whoever gets past that is told of', async () => {
   const { db } = room.cast.platform
   await done('Deposit', '9.00', { ...to(await account()), rail: 'Internal' })

@@ -87,7 +87,7 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
     ${toldWrongly('transaction_tally', {
       effective_date: sql`t.effective_date`,
       settlement_date: sql`t.settlement_date`,
-      updated_from: sql`date_trunc('day', t.updated_at, 'UTC')`,
+      updated_from: sql`utc_day(t.updated_at)`,
     })}
     union all
     ${toldWrongly('transaction_amount_tally', { amount_from: sql`amount_part(t.amount)` })}
@@ -95,9 +95,18 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
     select 'Transaction ' || t.reference || ' stands in lists where it is not'
     from transaction t join transaction_state s on s.transaction_id = t.id
       left join transaction_place p on p.transaction_id = t.id
-    where (p.status, p.booked_as, p.reference, p.type, p.amount, p.currency, p.rail, p.effective_date, p.settlement_date, p.updated_at)
+    where (p.status, p.booked_as, p.reference, p.type, p.amount, p.currency, p.rail, p.effective_date, p.settlement_date, p.updated_at,
+        p.source_account_id, p.destination_account_id, p.wording_key)
       is distinct from
-      (s.status, s.booked_as, t.reference, t.type, t.amount, t.currency, t.rail, t.effective_date, t.settlement_date, t.updated_at)
+      (s.status, s.booked_as, t.reference, t.type, t.amount, t.currency, t.rail, t.effective_date, t.settlement_date, t.updated_at,
+        t.source_account_id, t.destination_account_id, key_of_wording(wording_of(t.search, t.reference)))
+    union all
+    select 'Transaction ' || t.reference || ' is searched by what is not written of it'
+    from transaction t join transaction_place p on p.transaction_id = t.id
+    where not exists (select from transaction_wording w
+        where w.wording_key = p.wording_key and w.wording = wording_of(t.search, t.reference))
+      or exists (select from transaction_wording w
+        where w.wording_key = p.wording_key and w.wording <> wording_of(t.search, t.reference))
     order by 1`.execute(reader)
   return rows.map(({ fault }) => fault)
 }

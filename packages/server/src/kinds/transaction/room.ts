@@ -37,21 +37,39 @@ export const transactionRoom: KindRoom<'transaction'> = {
     effectiveDate: inPlace('effective_date', 'text'),
     settlementDate: { ...inPlace('settlement_date', 'text'), nulls: 'last' },
     updatedAt: inPlace('updated_at', 'instant'),
+    sourceAccountId: { ...inPlace('source_account_id', 'text'), nulls: 'last' },
+    destinationAccountId: { ...inPlace('destination_account_id', 'text'), nulls: 'last' },
   },
   tallies: {
     single: 'transaction_place',
     id: sql.ref('t.transaction_id'),
+    told: ['currency'],
+    wordings: {
+      table: 'transaction_wording',
+      key: 'wordingKey',
+      searched: sql.ref('t.search'),
+      wording: sql`wording_of(t.search, t.reference)`,
+      rest: sql`lower(t.reference)`,
+      names: [
+        ...['type', 'rail', 'currency', 'status', 'sourceAccountId', 'destinationAccountId'],
+        ...['amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
+      ],
+    },
     tables: (rows) => sql`${rows} t cross join lateral (select t.status) place`,
     of: [
       {
         table: 'transaction_tally',
         names: ['effectiveDate', 'settlementDate', 'type', 'rail', 'currency', 'status'],
+        ranges: [
+          { name: 'effectiveDate', type: 'text', from: 'effective_date', first: (day) => day },
+          { name: 'settlementDate', type: 'text', from: 'settlement_date', first: (day) => day, mayBeMissing: true },
+        ],
         parts: {
           name: 'updatedAt',
           type: 'instant',
           from: 'updated_from',
-          first: (instant) => sql`date_trunc('day', ${instant}, 'UTC')`,
-          next: (instant) => sql`date_trunc('day', ${instant}, 'UTC') + interval '24 hours'`,
+          first: (instant) => sql`utc_day(${instant})`,
+          next: (instant) => sql`utc_day(${instant}) + interval '24 hours'`,
         },
       },
       {
