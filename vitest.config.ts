@@ -2,15 +2,18 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { statesOfPages } from './scripts/paths.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
-// One worker, or one page of stories, keeps one core busy: as many as there are cores, and not one less.
-const maxWorkers = '100%'
+// One page of stories keeps one core busy: as many as there are cores, and not one less.
+const pages = '100%'
+// What runs without a browser waits for processes, locks and clocks as well as it calculates. In one width, so that tests
+// of rules fill what those of the server leave at their end.
+const maxWorkers = availableParallelism() + 1
 
 // One database that has taken all steps of the schema, of which each test file has a copy.
 const globalSetup = 'packages/server/src/testing/migrated-database.ts'
@@ -43,10 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // These tests wait for processes, locks and clocks as well as calculate.
-          maxWorkers: availableParallelism() + 1,
-          // Projects of different width run one after the other.
-          sequence: { groupOrder: 1 },
+          maxWorkers,
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts', ...wholeApp],
           // To load the platform costs as much as most of its files take: once a worker and not once a file. What a file
@@ -71,37 +71,48 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        plugins: [storybookTest({ configDir })],
-        test: {
-          name: 'storybook',
-          maxWorkers,
-          // The gate leaves every page in each of its states to the walks: scripts/test.ts.
-          exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
-          setupFiles: [
-            '.storybook/steady-window.ts',
-            // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
-            ...(process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : []),
-          ],
-          testTimeout: 20_000,
-          // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.
-          retry: 1,
-          // One page for all files of a worker: to load the kit again for each would take a fifth of the run.
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: chromiumArgs },
-              // Colours settle at once, so the checks in both themes see the final ones.
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...(isAsked('storybook') ? [ofStories()] : []),
     ],
     coverage: { provider: 'v8', include: ['packages/*/src/**'], exclude: ['**/*.stories.tsx', '**/*.test.ts'] },
   },
 })
+
+/** Whether a run is of all projects, or of this one too. */
+function isAsked(project: string): boolean {
+  const asked = process.argv.filter((_, at, all) => all[at - 1] === '--project')
+  return asked.length === 0 || asked.includes(project)
+}
+
+/** The stories, each a test in the browser. To set them up reads the whole catalogue, which takes seconds. */
+function ofStories(): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ configDir })],
+    test: {
+      name: 'storybook',
+      maxWorkers: pages,
+      // The gate leaves every page in each of its states to the walks: scripts/test.ts.
+      exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
+      setupFiles: [
+        '.storybook/steady-window.ts',
+        // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
+        ...(process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : []),
+      ],
+      testTimeout: 20_000,
+      // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.
+      retry: 1,
+      // One page for all files of a worker: to load the kit again for each would take a fifth of the run.
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+          // Colours settle at once, so the checks in both themes see the final ones.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}

@@ -20,12 +20,15 @@ export const long = [
   'packages/server/src/drafts/crash.test.ts',
 ]
 
-/** The order in which test files are begun: of each project those that take longest, then as always. */
+/**
+ * The order in which test files are begun: of each project those that take longest, then as always. A worker goes on to
+ * another project when nothing is left of its own: the one with the longest files comes first.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const sorted = (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
     return [...new Set(sorted.map(({ project }) => project))].flatMap((own) =>
-      sorted.filter(({ project }) => project === own).toSorted((one, other) => placeOf(one) - placeOf(other)),
+      sorted.filter(({ project }) => project === own),
     )
   }
 }

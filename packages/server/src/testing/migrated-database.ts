@@ -16,8 +16,11 @@ import { migrations } from '../migrations/index.ts'
  */
 export async function setup(): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL } = process.env
-  const removeFolder = await embedded()
-  const removeTemplate = TEST_DATABASE_URL ? await onPostgres(TEST_DATABASE_URL) : undefined
+  // The steps keep this process busy in one and the server in the other.
+  const [removeFolder, removeTemplate] = await Promise.all([
+    embedded(),
+    TEST_DATABASE_URL ? onPostgres(TEST_DATABASE_URL) : undefined,
+  ])
   return async () => {
     await removeTemplate?.()
     removeFolder()

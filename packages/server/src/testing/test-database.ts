@@ -27,10 +27,15 @@ function made(name: 'TEST_DATABASE_TEMPLATE' | 'TEST_DATABASE_FOLDER'): string {
   return value
 }
 
+/** File by file: block by block, as it is done else, takes twice the time and drives what others read out of the memory. */
+async function createCopy(admin: Db, { name, template }: { name: string; template: string }): Promise<void> {
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin)
+}
+
 async function ownPostgresDatabase(template: string): Promise<TestDatabase> {
   const name = `strongroom_test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres(testDatabaseUrl)
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
+  await createCopy(admin, { name, template })
   const url = new URL(testDatabaseUrl)
   url.pathname = `/${name}`
   // Wide enough for tests of many at once.
@@ -71,7 +76,7 @@ export async function layTemplate(lay: (database: TestDatabase) => Promise<void>
   const name = `${migrated}_${crypto.randomUUID().slice(0, 8)}`
   if (testDatabaseUrl) {
     const admin = await openPostgres(testDatabaseUrl)
-    await sql`create database ${sql.id(name)} template ${sql.id(migrated)}`.execute(admin)
+    await createCopy(admin, { name, template: migrated })
     await admin.destroy()
     const db = await openPostgres(Object.assign(new URL(testDatabaseUrl), { pathname: `/${name}` }).href)
     await lay({ db, isPostgres: true, close: () => db.destroy() })
