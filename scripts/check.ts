@@ -1,6 +1,6 @@
 import { tool } from './paths.ts'
 import { type Outcome, printOutcome } from './report.ts'
-import { runCommand } from './run-command.ts'
+import { type CommandOptions, runCommand } from './run-command.ts'
 
 const gates = [
   { name: 'format', file: 'oxfmt', args: ['--check'], cure: 'pnpm format' },
@@ -11,10 +11,10 @@ const gates = [
 ]
 
 /** Runs the static gates side by side, prints a line for each and the output of those that failed. */
-export async function check(): Promise<Outcome[]> {
+export async function check(options: Pick<CommandOptions, 'isBehind' | 'timeoutSeconds'> = {}): Promise<Outcome[]> {
   return Promise.all(
     gates.map(async ({ name, file, args, cure }) => {
-      const { code, output, seconds } = await runCommand(tool(file), args, { env: { NO_COLOR: '1' } })
+      const { code, output, seconds } = await runCommand(tool(file), args, { ...options, env: { NO_COLOR: '1' } })
       const reason = code === 0 ? undefined : `exit code ${code}${cure ? `; cure: ${cure}` : ''}`
       const outcome: Outcome = { name: `check: ${name}`, state: code === 0 ? 'passed' : 'failed', reason }
       printOutcome(outcome, { seconds, output })

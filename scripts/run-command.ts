@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { onShutdown } from './on-shutdown.ts'
 import { root } from './paths.ts'
 
@@ -10,6 +11,8 @@ export type CommandOptions = {
   timeoutSeconds?: number
   /** Show the output while it runs instead of keeping it. */
   live?: boolean
+  /** Only while nothing else wants a core. */
+  isBehind?: boolean
 }
 
 /** Runs a program in the project's folder and resolves when it has ended, whatever its exit code. */
@@ -18,7 +21,7 @@ export function runCommand(
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<CommandResult> {
-  const { env, timeoutSeconds = 300, live = false } = options
+  const { env, timeoutSeconds = 300, live = false, isBehind = false } = options
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -29,6 +32,7 @@ export function runCommand(
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32',
     })
+    if (isBehind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const chunks: Buffer[] = []
     let timedOut = false
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
