@@ -2,17 +2,26 @@ import { sql, type Kysely } from 'kysely'
 import { onPostgres } from './setting/on-postgres.ts'
 import type { Database, Tx } from '../src/db/schema.ts'
 
-// How many entries a second the ledger books on PostgreSQL, on one hot account and on many: `pnpm bench ledger`. Beside it
-// the bare statements of the same work on tables without guards: what the strictness costs.
+// How many entries a second the ledger books on PostgreSQL, on one hot account and on many, between clients and as deposits,
+// which move the omnibus too: `pnpm bench ledger`. Beside it the bare statements of the same work on tables without guards:
+// what the strictness costs.
 
 const lanes = 8
 const seconds = Number(process.env.SECONDS_EACH ?? 6)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const many = Number(process.env.ACCOUNTS ?? 1000)
+/** Omnibus accounts that deposits go to where they go to many; the first of them has all accounts that transfers are between. */
+const houses = 10
 /** Ours is to be at least this part of the bare statements. */
 const limit = 0.5
 
+/** What an entry takes from, and what it gives to: of a deposit the omnibus, on which it stands as a debit, and the client. */
 type Pair = readonly [string, string]
+
+interface House {
+  omnibusId: string
+  clients: readonly string[]
+}
 
 /** Entries a second, each with two postings; ours and the floor in turns, so that whatever the machine does hits both. */
 export async function run() {
@@ -28,34 +37,29 @@ export async function run() {
     const ids = timeOrderedIds(systemClock)
     const deps = { db, clock: systemClock, ids, historyMac: testMac }
     const actor = { system: 'bench' }
-    const accounts = await perform(deps, actor, async (work) => {
-      const omnibus = { kind: 'institutionAccount', id: 'omnibus' } as const
-      await openAccount(work, { ...omnibus, role: 'Omnibus', currency: 'USD' })
-      const made: string[] = []
-      for (let index = 0; index < many; index += 1)
-        made.push(
-          await openAccount(work, {
-            kind: 'clientAccount',
-            id: `c${index}`,
-            role: 'Client',
-            currency: 'USD',
-            omnibus,
-          }),
-        )
-      return made
-    })
-    await perform(deps, actor, async (work) => {
-      const { rows } = await sql<{
-        id: string
-      }>`select id from ledger_account where role = 'Omnibus' and owner_id = 'omnibus'`.execute(work.tx)
-      await post(work, {
-        entry: { reference: 'funding', description: 'Funding', effectiveDate: '2026-11-20' },
-        postings: [
-          ...accounts.map((accountId) => ({ accountId, currency: 'USD', amount: money('1000000.00', 'USD') })),
-          { accountId: rows[0]?.id ?? '', currency: 'USD', amount: money(`-${many}000000.00`, 'USD') },
-        ],
+    /** An omnibus with accounts of clients in it, and money on them. */
+    const openHouse = (name: string, count: number) =>
+      perform(deps, actor, async (work): Promise<House> => {
+        const omnibus = { kind: 'institutionAccount', id: name } as const
+        const omnibusId = await openAccount(work, { ...omnibus, role: 'Omnibus', currency: 'USD' })
+        const clients: string[] = []
+        for (let index = 0; index < count; index += 1) {
+          const owner = { kind: 'clientAccount', id: `${name} ${index}` } as const
+          clients.push(await openAccount(work, { ...owner, role: 'Client', currency: 'USD', omnibus }))
+        }
+        await post(work, {
+          entry: { reference: `Funding of ${name}`, description: 'Funding', effectiveDate: '2026-11-20' },
+          postings: [
+            ...clients.map((accountId) => ({ accountId, currency: 'USD', amount: money('1000000.00', 'USD') })),
+            { accountId: omnibusId, currency: 'USD', amount: money(`-${count}000000.00`, 'USD') },
+          ],
+        })
+        return { omnibusId, clients }
       })
-    })
+    const first = await openHouse('omnibus', many)
+    const places = [first]
+    for (let place = 1; place < houses; place += 1)
+      places.push(await openHouse(`omnibus ${place}`, Math.ceil(many / houses)))
     await makeBare(db)
 
     const amount = money('0.01', 'USD')
@@ -72,11 +76,14 @@ export async function run() {
       })
     const bare = ([source, target]: Pair) =>
       db.transaction().execute((tx) => bookBare(tx, ids.next(), [source, target]))
-    const hot = accounts[0] ?? ''
-    const other = () => accounts[1 + Math.floor(Math.random() * (many - 1))] ?? ''
+    const [hot = '', ...others] = first.clients
+    const other = () => oneOf(others)
+    const deposit = ({ omnibusId, clients }: House): Pair => [omnibusId, oneOf(clients)]
     const cases: readonly (readonly [string, () => Pair])[] = [
       ['one hot account', () => (Math.random() < 0.5 ? [hot, other()] : [other(), hot])],
       [`${many.toLocaleString('en-US')} accounts`, () => distinct(other)],
+      ['deposits, one omnibus', () => deposit(first)],
+      [`deposits, ${houses} of them`, () => deposit(oneOf(places))],
     ]
     // A database that is new keeps the plans of empty tables until it is told what is in them, as it is by itself in use.
     for (const [, pair] of cases) {
@@ -142,6 +149,12 @@ async function bookBare(tx: Tx, id: string, [source, target]: Pair): Promise<voi
         from booked, (values (cast(${source} as text), -0.01), (cast(${target} as text), 0.01)) as line (account_id, amount)
         returning account_id, amount)
     update bare_account a set posted = a.posted + moved.amount from moved where a.id = moved.account_id`.execute(tx)
+}
+
+const oneOf = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
 }
 
 function distinct(pick: () => string): Pair {
