@@ -26,6 +26,8 @@ import { randomOf, type Random } from './random.ts'
 const sets = lifeCycle('transactionSet')
 const items = lifeCycle('transaction')
 const day = '2026-11-20'
+/** Of which sets are: most of today, others of days before, which staff may say, or of days to come, business days or not. */
+const days = [day, day, day, '2026-11-19', '2026-11-14', '2026-11-11', '2026-11-21', '2026-11-23', '2026-12-01']
 const policies = ['Stop', 'Continue', 'RollBack'] as const
 
 /** What an item is in the states of transactions, once its line has happened; over a rail nothing fails without being asked. */
@@ -62,6 +64,7 @@ export async function setFuzz() {
   let accruedThrough = calendarDate(day)
   const accrue = () => runJob(platform.deps, interestThrough(accruedThrough))
   await accrue()
+  const ranOn = new Set<string>()
   return {
     faults: () => faultsOf(platform),
     close: () => platform.close(),
@@ -74,8 +77,13 @@ export async function setFuzz() {
       }
       // What fees, holds and others took would be missing in the end.
       if (random.oneIn(3)) await deposit(platform, random.pick(accounts), { amount: '200.00' })
-      return runOne(cast, { accounts, random, isLarge })
+      const on = random.pick(days)
+      const ended = await runOne(cast, { accounts, random, isLarge, on })
+      if (ended === 'ran') ranOn.add(on)
+      return ended
     },
+    /** Whether sets of all days have run, of days before and to come too. */
+    ranOnAll: () => days.every((one) => ranOn.has(one)),
   }
 }
 
@@ -86,18 +94,18 @@ interface Course {
 
 async function runOne(
   cast: Cast,
-  { accounts, random, isLarge }: Course & { isLarge: boolean },
+  { accounts, random, isLarge, on }: Course & { isLarge: boolean; on: string },
 ): Promise<'ran' | 'refused'> {
   const { maya, grace, platform } = cast
   const { db, deps } = platform
   const length = isLarge ? pieceSize + 1 + random.below(10) : 2 + random.below(6)
-  const contents = Array.from({ length }, () => randomItem(accounts, random, isLarge ? 30 : 3_000))
+  const contents = Array.from({ length }, () => randomItem(accounts, random, { on, cent: isLarge ? 30 : 3_000 }))
   const atomic = contents.every(({ rail, type }) => rail === 'Internal' && type !== 'Hold') && random.oneIn(3)
   const amounts = contents.map(({ amount }) => money(amount, 'USD'))
   const total = sumMoney(amounts, 'USD')
   const { body: set } = await sets.create(maya, {
     name: 'Fuzz',
-    effectiveDate: day,
+    effectiveDate: on,
     currency: 'USD',
     atomic,
     source: 'Manual',
@@ -156,13 +164,13 @@ async function runOne(
   return 'ran'
 }
 
-/** Of up to so many cents more than a dollar; one in three of up to five times as many. */
-function randomItem(accounts: readonly string[], random: Random, cent: number) {
+/** Of up to so many cents more than a dollar; one in three of up to five times as many. One in two hundred may be of another day than its set. */
+function randomItem(accounts: readonly string[], random: Random, { on, cent }: { on: string; cent: number }) {
   const cents = 100 + random.below(random.pick([cent, cent, 5 * cent]))
   const amount = inDollars(cents)
   const source = random.pick(accounts)
   const destination = random.pick(accounts.filter((id) => id !== source))
-  const own = { effectiveDate: day, rail: 'Internal' }
+  const own = { effectiveDate: random.oneIn(200) ? random.pick(days) : on, rail: 'Internal' }
   const rail = random.pick(['Internal', 'ACH'])
   const fees = randomFees(cents, random)
   const made = random.pick([

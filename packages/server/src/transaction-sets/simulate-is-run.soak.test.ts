@@ -20,5 +20,6 @@ test('what was said of a set before it ran is what happened, for 1,000 random se
   }
   process.stderr.write(`${JSON.stringify(ended)}\n`)
   expect(ended.ranInPieces).toBeGreaterThan(5)
+  expect(fuzz.ranOnAll()).toBe(true)
   expect(await fuzz.faults()).toEqual([])
 }, 7_200_000)
