@@ -28,9 +28,6 @@ export const photoArgs: string[] = [
   '--disable-partial-raster',
   '--disable-lcd-text',
   '--disable-checker-imaging',
-  // Frames come as fast as they can be drawn, so waiting for one costs next to nothing.
-  '--disable-frame-rate-limit',
-  '--disable-gpu-vsync',
 ]
 
 /** One story in one mode. */
@@ -88,7 +85,7 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
       }
       await context.close()
     }
-    await Promise.all(Array.from({ length: options.pages ?? 2 * availableParallelism() }, work))
+    await Promise.all(Array.from({ length: options.pages ?? 3 * availableParallelism() }, work))
     return photos
   } finally {
     await browser.close()
@@ -207,14 +204,20 @@ function keep(
   return { hash, file }
 }
 
+/** What the browser was last told of a page: to be told the same again, it works out all styles anew. */
+const toldOf = new WeakMap<Page, string>()
+
 async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
   const theme = mode?.theme ?? 'light'
-  await page.emulateMedia({
+  const media = {
     media: mode?.onPaper === true ? 'print' : 'screen',
     colorScheme: theme,
     reducedMotion: 'reduce',
     forcedColors: mode?.forcedColours === true ? 'active' : 'none',
-  })
+  } as const
+  const told = Object.values(media).join(' ')
+  if (toldOf.get(page) !== told) await page.emulateMedia(media)
+  toldOf.set(page, told)
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme
   }, theme)
