@@ -2,7 +2,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import { msw } from 'msw/vite'
 import { readFileSync } from 'node:fs'
-import { mergeConfig } from 'vite'
+import { mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vite'
 import { markFile, productName, surroundings } from './brand.ts'
 import { evidencePlugin } from './evidence-plugin.ts'
 import { iconsPlugin } from './icons-plugin.ts'
@@ -12,7 +12,7 @@ const themeFile = new URL('../packages/ui/src/styles/theme.css', import.meta.url
 // No test looks at a code tab.
 const underTest = process.env.VITEST !== undefined
 // Nor does the review of looks use the tools around a story: to be ready to mark elements costs a fifth of drawing a page.
-const hasTools = !underTest && process.env.CATALOGUE_FOR !== 'review'
+const hasTools = process.env.CATALOGUE_FOR !== 'review'
 const weights = [400, 500, 700]
 const fontFile = (weight: number) => `roboto-latin-${weight}-normal.woff2`
 
@@ -44,7 +44,7 @@ export default defineMain({
   managerHead: (head = '') => `${head}${managerHead()}`,
   // worker-only: the plugin serves and emits the worker script, so no generated file lies in the repository.
   viteFinal: (config) =>
-    mergeConfig(config, {
+    mergeConfig(propsOfTheKit(config), {
       plugins: [
         tailwindcss(),
         msw({ mode: 'worker-only' }),
@@ -64,6 +64,26 @@ export default defineMain({
       },
     }),
 })
+
+/** Props are read for tables that the kit's components have. Read of every file, they took most of the time of a build. */
+function propsOfTheKit(config: UserConfig): UserConfig {
+  const isOfKit = (id: string) => /\/packages\/ui\/src\/(components|patterns)\/.*(?<!\.stories)\.tsx$/.test(id)
+  const narrowed = (plugin: PluginOption): PluginOption => {
+    if (!isPlugin(plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
+    const { transform } = plugin
+    if (typeof transform !== 'function') throw new Error(`${plugin.name} reads props in another way than it did.`)
+    return {
+      ...plugin,
+      transform(code, id, ...others) {
+        return isOfKit(id) ? transform.call(this, code, id, ...others) : undefined
+      },
+    }
+  }
+  return { ...config, plugins: config.plugins?.map(narrowed) }
+}
+
+const isPlugin = (plugin: PluginOption): plugin is Plugin =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin
 
 /** The tokens, the letters and the few rules that the theme of the surroundings has no word for. */
 function managerHead(): string {
