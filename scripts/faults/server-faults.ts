@@ -10,6 +10,7 @@ const crossed = inServer('lists/crossed.ts', 'records/record-list')
 const worded = inServer('lists/worded.ts', 'records/record-list')
 const entered = inServer('lists/filters.ts', 'records/record-list')
 const keyset = inServer('lists/keyset.ts', 'lists/read-list', 'lists/keyset')
+const present = inServer('lists/keyset.ts', 'records/record-list')
 const sortKey = inServer('db/sort-key.ts', 'lists/read-list')
 const filters = inServer('lists/filters.ts', 'lists/keyset')
 const kindTable = inServer('db/create-kind-table.ts', 'db/create-kind-table', 'approval/guards')
@@ -49,12 +50,17 @@ export const serverFaults: readonly Fault[] = [
   tally('${part} < ${first(to)}', '${part} <= ${first(to)}'),
   tally('...(from ? [sql`${value} >= ${next(from)}`] : [])', ''),
   crossed('isMostOf.first === isMostOf.second ? 1 : -1', '1'),
-  crossed('rows: [sql`${value} > ${to}`]', 'rows: [sql`${value} >= ${to}`]'),
+  crossed('rows: [sql`${value} > ${to}`, ', 'rows: [sql`${value} >= ${to}`, '),
+  crossed(', ...(from ? [sql`${value} >= ${from}`] : [])],\n', '],\n'),
   crossed('range.mayBeMissing ?', 'false ?'),
   crossed('...ranges.slice(0, place).flatMap(({ inside }) => inside.rows)', ''),
   worded('sql`not (${all(patterns.map(has(wordings.wording)))})`,', ''),
   worded(', ...others.map(has(wordings.searched))', ''),
   entered('value === undefined || others.length > 0', 'true'),
+  present(
+    'terms.flatMap(({ tie }) => (tie ? [sql`${tie} is not null`]',
+    'terms.flatMap(({ tie, expression }) => (tie ? [sql`${expression} is not null`]',
+  ),
   keyset("direction === 'asc' ? '>' : '<')", "direction === 'asc' ? '>=' : '<=')"),
   keyset("direction: last?.direction ?? 'asc'", "direction: 'asc'"),
   keyset('keys.every(({ direction }) => direction === first.direction)', 'true'),

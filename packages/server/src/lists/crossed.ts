@@ -123,7 +123,16 @@ function sidesOf(range: Range, valuesOf: Asked['valuesOf']): Sides[] {
       },
       outside: [
         ...(from ? [{ range, keys: [sql`${key} <= ${first(from)}`], rows: [sql`${value} < ${from}`] }] : []),
-        ...(to ? [{ range, keys: [sql`${key} >= ${first(to)}`], rows: [sql`${value} > ${to}`] }] : []),
+        // Where the range ends before it begins, what lies between is of both sides: it is read with those before.
+        ...(to
+          ? [
+              {
+                range,
+                keys: [sql`${key} >= ${first(to)}`],
+                rows: [sql`${value} > ${to}`, ...(from ? [sql`${value} >= ${from}`] : [])],
+              },
+            ]
+          : []),
         ...(range.mayBeMissing ? [{ keys: [], rows: [sql`${value} is null`] }] : []),
       ],
     },

@@ -25,10 +25,7 @@ export function withId(terms: readonly KeyTerm[], id: SortKey): KeyTerm[] {
 
 /** What is said aloud of a list in this order: that a joined row is there lets its table lead. */
 export const keysetPresent = (terms: readonly KeyTerm[]): RawBuilder<unknown> =>
-  sql.join(
-    [sql`true`, ...terms.flatMap(({ tie, expression }) => (tie ? [sql`${expression} is not null`] : []))],
-    sql` and `,
-  )
+  sql.join([sql`true`, ...terms.flatMap(({ tie }) => (tie ? [sql`${tie} is not null`] : []))], sql` and `)
 
 /** What a cursor belongs to: another sort gives another text, and so another list's cursor is refused. */
 const signature = (terms: readonly KeyTerm[]) =>

@@ -55,8 +55,9 @@ const days: Readonly<Record<string, { by: string; beside?: string }>> = {
 }
 
 const statements = [
-  // What a server of the version before is writing now is told by the triggers.
-  `lock table transaction_state, transaction in share row exclusive mode`,
+  // What a server of the version before is writing now is told by the triggers. In the order in which approvals write, and
+  // at once as far as it takes to drop the place: who waits for one of them holds none.
+  `lock table transaction, transaction_state, transaction_place in access exclusive mode`,
 
   // As date_trunc in a zone, which is not told to be the same at all times.
   `create function utc_day(instant timestamptz) returns timestamptz immutable parallel safe language sql as $$
@@ -151,7 +152,7 @@ const statements = [
 
   // Searched letter by letter where the server has what that takes, and from end to end where it has not.
   `do $$ begin
-    if exists (select from pg_indexes where indexname = 'transaction_searched') then
+    if exists (select from pg_indexes where schemaname = current_schema() and indexname = 'transaction_searched') then
       create index transaction_reference_searched on transaction using gin (lower(reference) gin_trgm_ops);
       create index transaction_wording_searched on transaction_wording using gin (wording gin_trgm_ops);
     end if;
