@@ -1,11 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
+import { collectSooner } from './node/collect-sooner.ts'
 import { consoleLog } from './node/console-log.ts'
 
-// The engine would let what nobody needs grow to several times of what is needed before it collects it: a storm took 1.1 GB,
-// of which a tenth was in use.
-setFlagsFromString('--heap-growing-percent=50')
+collectSooner()
 
 const told = new AbortController()
 // Before anything else: a first start takes its time, and is stopped in order too.

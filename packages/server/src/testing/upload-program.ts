@@ -1,3 +1,4 @@
+import { collectSooner } from '../node/collect-sooner.ts'
 import { openUploadRoom } from './large-upload.ts'
 import type { Answered } from './test-platform.ts'
 
@@ -16,8 +17,9 @@ export interface Uploaded {
   most: number
 }
 
-// A process of its own, as the server is: nothing but the platform is in its memory.
+// A process of its own, as the server is: nothing but the platform is in its memory, and it is collected as there.
 if (import.meta.main) {
+  collectSooner()
   const { lines, wrongEvery }: UploadProgram = JSON.parse(process.argv[2] ?? '')
   const room = await openUploadRoom()
   const before = process.memoryUsage().rss / 1_000_000
