@@ -352,8 +352,11 @@ describe('the list of very many transactions', () => {
         ['94000', '91000'],
         ['99000', '96000'],
       ] as const)
-        for (const days of [{ 'effectiveDate.from': '2026-05-01' }, { 'effectiveDate.to': '2026-01-20' }]) {
-          const query = { status, 'amount.from': from, 'amount.to': to, ...days }
+        for (const [end, day] of [
+          ['from', '2026-05-01'],
+          ['to', '2026-01-20'],
+        ] as const) {
+          const query = { status, 'amount.from': from, 'amount.to': to, [`effectiveDate.${end}`]: day }
           const { told, byRow } = await bothWays(query)
           expect([query, told]).toEqual([query, byRow])
         }
