@@ -5,7 +5,7 @@ import { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withI
 import { listQueryOf, narrowingOf, refusedSort, valuesOf, type ListQuery } from './list-query.ts'
 import { orderOf, type List } from './list.ts'
 import { talliedBy } from './tallied-by.ts'
-import { narrowedName, type Tallied } from './tally.ts'
+import { all, narrowedName, type Tallied } from './tally.ts'
 
 /** One page of a list: `total` counts all rows that match, on whatever page. */
 export interface ListPage<Row> {
@@ -30,7 +30,6 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
   const { from, terms, conditions } = rowsInOrder(list, { order, given, cursor })
   const counted = narrowedBy(list, given)
   const tally = await counted.tally(reader)
-  const all = (of: readonly RawBuilder<unknown>[]) => (of.length === 0 ? sql`true` : sql.join(of, sql` and `))
   const { rows } = await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${from}
     where ${all(conditions)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)

@@ -19,6 +19,17 @@ const told = async (reader: Reader): Promise<string[]> => {
   return rows.map((row) => row.told)
 }
 
+const refused = async (statement: string): Promise<unknown> =>
+  sql.raw(statement).execute(room.cast.platform.db).catch(String)
+
+/** Writes past what guards a table. */
+async function past(table: string, statement: string): Promise<void> {
+  const { db } = room.cast.platform
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await sql.raw(statement).execute(db)
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+}
+
 test('the tally goes along with each step of a transaction, one row a key', async () => {
   const { db } = room.cast.platform
   const holder = await account('100.00')
@@ -103,33 +114,36 @@ test('a search goes along with a remark that is put right, and what is written i
   expect([await found('cobble'), await found('flagst')]).toEqual([0, 1])
   expect(await transactionFaults(db)).toEqual([])
 
-  const refused = async (statement: string): Promise<unknown> => sql.raw(statement).execute(db).catch(String)
   expect(await refused("update transaction_wording set wording = 'other'")).toMatch(/follows from its state/)
   expect(await refused('delete from transaction_wording')).toMatch(/follows from its state/)
   expect(await refused('truncate transaction_wording')).toMatch(/append-only/)
-  const past = async (statement: string) => {
-    await sql`alter table transaction_wording disable trigger user`.execute(db)
-    await sql.raw(statement).execute(db)
-    await sql`alter table transaction_wording enable trigger user`.execute(db)
-  }
-  await past(`update transaction_wording set wording = 'x' || wording where wording like '%flagst%'`)
+  await past(
+    'transaction_wording',
+    `update transaction_wording set wording = 'x' || wording where wording like '%flagst%'`,
+  )
   expect(await transactionFaults(db)).toEqual([expect.stringMatching(/ is searched by what is not written of it$/)])
-  await past(`update transaction_wording set wording = substr(wording, 2) where wording like '%flagst%'`)
+  await past(
+    'transaction_wording',
+    `update transaction_wording set wording = substr(wording, 2) where wording like '%flagst%'`,
+  )
   expect(await transactionFaults(db)).toEqual([])
 })
 
 test('nobody writes the tally but the states, and whoever gets past that is told of', async () => {
   const { db } = room.cast.platform
   await done('Deposit', '9.00', { ...to(await account()), rail: 'Internal' })
-  const refused = async (statement: string): Promise<unknown> => sql.raw(statement).execute(db).catch(String)
   expect(await refused('update transaction_tally set count = count + 1')).toMatch(/follows from their states/)
   expect(await refused('delete from transaction_tally')).toMatch(/follows from their states/)
   expect(await refused('truncate transaction_tally')).toMatch(/append-only/)
-  await sql`alter table transaction_tally disable trigger user`.execute(db)
-  await sql`update transaction_tally set count = count + 1, amount = amount + 1 where type = 'Deposit'`.execute(db)
+  await past(
+    'transaction_tally',
+    `update transaction_tally set count = count + 1, amount = amount + 1 where type = 'Deposit'`,
+  )
   const faults = await transactionFaults(db)
-  await sql`update transaction_tally set count = count - 1, amount = amount - 1 where type = 'Deposit'`.execute(db)
-  await sql`alter table transaction_tally enable trigger user`.execute(db)
+  await past(
+    'transaction_tally',
+    `update transaction_tally set count = count - 1, amount = amount - 1 where type = 'Deposit'`,
+  )
   expect(faults).not.toEqual([])
   expect(faults).toContainEqual(
     expect.stringMatching(/^Settled transactions of 2026-11-20 are told as \d+ of \S+ in all, and are \d+ of /),
@@ -137,11 +151,9 @@ test('nobody writes the tally but the states, and whoever gets past that is told
   expect(await transactionFaults(db)).toEqual([])
 
   expect(await refused('update transaction_amount_tally set count = count + 1')).toMatch(/follows from their states/)
-  await sql`alter table transaction_amount_tally disable trigger user`.execute(db)
-  await sql`update transaction_amount_tally set count = count + 1 where amount_from = 9`.execute(db)
+  await past('transaction_amount_tally', `update transaction_amount_tally set count = count + 1 where amount_from = 9`)
   const told = await transactionFaults(db)
-  await sql`update transaction_amount_tally set count = count - 1 where amount_from = 9`.execute(db)
-  await sql`alter table transaction_amount_tally enable trigger user`.execute(db)
+  await past('transaction_amount_tally', `update transaction_amount_tally set count = count - 1 where amount_from = 9`)
   expect(told).toEqual([
     expect.stringMatching(/^Settled transactions of 9\.0 are told as \d+ of \S+ in all, and are \d+ of /),
   ])
@@ -161,17 +173,17 @@ test('where a transaction stands in lists goes along with it, and is written by 
   await settleBy(room.cast.platform, [answerFor(paid)])
   expect(await place()).toEqual([{ status: 'Settled', booked: true, rail: 'ACH' }])
 
-  const refused = async (statement: string): Promise<unknown> => sql.raw(statement).execute(db).catch(String)
   expect(await refused("update transaction_place set status = 'Failed'")).toMatch(/follows from its state/)
   expect(await refused('delete from transaction_place')).toMatch(/follows from its state/)
   expect(await refused('truncate transaction_place')).toMatch(/append-only/)
-  const past = async (statement: string) => {
-    await sql`alter table transaction_place disable trigger user`.execute(db)
-    await sql.raw(statement).execute(db)
-    await sql`alter table transaction_place enable trigger user`.execute(db)
-  }
-  await past(`update transaction_place set booked_as = booked_as + 1 where transaction_id = '${paid.id}'`)
+  await past(
+    'transaction_place',
+    `update transaction_place set booked_as = booked_as + 1 where transaction_id = '${paid.id}'`,
+  )
   expect(await transactionFaults(db)).toEqual([expect.stringMatching(/stands in lists where it is not$/)])
-  await past(`update transaction_place set booked_as = booked_as - 1 where transaction_id = '${paid.id}'`)
+  await past(
+    'transaction_place',
+    `update transaction_place set booked_as = booked_as - 1 where transaction_id = '${paid.id}'`,
+  )
   expect(await transactionFaults(db)).toEqual([])
 })
