@@ -12,7 +12,7 @@ export const long = [
   'packages/server/src/transactions/transactions.pg.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/api-document/generated-calls.test.ts',
-  'packages/server/src/records/record-list.test.ts',
+  'packages/server/src/transactions/very-many.test.ts',
   'packages/server/src/interest/interest.pg.test.ts',
   'packages/server/src/approval/approval.pg.test.ts',
   'packages/server/src/node/stop.pg.test.ts',
