@@ -95,7 +95,7 @@ function ofStories(): TestProjectInlineConfiguration {
       setupFiles: [
         '.storybook/steady-window.ts',
         // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
-        ...(process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : []),
+        process.env.STORY_EVIDENCE ? '.storybook/test-browser.ts' : '.storybook/unpainted.ts',
       ],
       testTimeout: 20_000,
       // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.

@@ -1,18 +1,25 @@
 import axe from 'axe-core'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { accessibilityConfig } from './accessibility-rules.ts'
+import { pageState } from './page-state.ts'
 
 // Once a page: the addon sets all rules back and up again before each of two thousand looks. No story has rules of its own.
 axe.configure(accessibilityConfig)
 
+// Many a test ends where its story began, or another test ended: what passed is not looked at again.
+const passed = new Set<string>()
+
 /** What the accessibility check finds wrong with the page as it stands, by every rule or by those that read colours. */
 export async function violations(rules: 'every' | 'colours'): Promise<axe.Result[]> {
+  const state = `${rules} ${await pageState()}`
+  if (passed.has(state)) return []
   const { violations: found } = await axe.run(document.body, {
     // Writing down each node that passed would be most of its time.
     resultTypes: ['violations'],
     reporter: 'no-passes',
     ...(rules === 'colours' && { runOnly: colourRules }),
   })
+  if (found.length === 0) passed.add(state)
   return found
 }
 

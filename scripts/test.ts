@@ -29,16 +29,13 @@ try {
   outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
   outcomes.push(...(await checkKitSizes()))
 
-  // Tests of the server wait for processes, locks and clocks: what only calculates runs meanwhile.
-  const [checked, ofUnits] = await Promise.all([
-    check({ isBehind: true, timeoutSeconds: phaseLimit }),
-    unit(chromium.env),
-  ])
-  outcomes.push(...checked, ...ofUnits)
-  // Browsers leave some of two cores, and to write the demo network takes one.
+  outcomes.push(...(await unit(chromium.env)))
+  // Browsers leave some of two cores: what only calculates runs meanwhile, and the demo network is written.
+  const checking = check({ isBehind: true, timeoutSeconds: phaseLimit })
   const [ofStories, hasFirstDay] = await Promise.all([stories(chromium.env), writeFirstDay()])
   outcomes.push(...ofStories)
   outcomes.push(...(await endToEnd(chromium.env, { built, hasFirstDay })))
+  outcomes.push(...(await checking))
 } catch (error) {
   outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
 }
