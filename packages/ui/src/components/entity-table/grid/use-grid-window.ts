@@ -46,7 +46,7 @@ export function useGridWindow(
 ): GridScroll {
   // Of the grid, as a rule; measured with its first rows, because asked for before, it would have them laid out twice.
   const [height, setHeight] = useState(() => innerHeight - usuallyAbove)
-  const viewport = Math.max(0, height - headerHeight - footer)
+  const viewport = rowsIn(height, footer)
   const [drawnAt, setDrawnAt] = useState(atTop)
   const [lastReset, setLastReset] = useState(resetKey)
   const scrolledFor = useRef(resetKey)
@@ -156,11 +156,16 @@ export function useGridWindow(
     showRow: (row) => {
       const element = scroller.current
       if (!element || row < 0) return
-      element.scrollTop = scrollToShow(Math.min(row, rows - 1), element.scrollTop, size)
+      // A key may come before the frame in which a new height is heard of.
+      const seenNow = { ...size, viewport: rowsIn(element.clientHeight, footer) }
+      element.scrollTop = scrollToShow(Math.min(row, rows - 1), element.scrollTop, seenNow)
       setDrawnAt({ top: element.scrollTop, heading: 'rest' })
     },
   }
 }
+
+/** What a grid of a height has for its rows, in pixels. */
+const rowsIn = (height: number, footer: number): number => Math.max(0, height - headerHeight - footer)
 
 /** Puts the mark of columns that go on at the end of the view. All is read before anything is written: one layout does. */
 function standAtEdge(grid: HTMLElement, edge: HTMLElement) {

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
 import { sumOfDecimals } from '../../../format/decimal-sum.ts'
@@ -56,6 +56,21 @@ TotalsRow.test('stays in view, and keys reach it', async ({ canvas, userEvent })
   const last = part(canvas, '[aria-rowindex="49"]').getBoundingClientRect()
   await expect(last.bottom).toBeLessThanOrEqual(label.getBoundingClientRect().top + 1)
 })
+
+TotalsRow.test(
+  'a key that comes before a lower table has told its height leads to a row in view',
+  async ({ canvas }) => {
+    const grid = canvas.getByRole('grid')
+    const label = await canvas.findByRole('rowheader', { name: 'Total' })
+    const cell = part(canvas, '[aria-rowindex="2"] > [aria-colindex="5"]')
+    cell.focus()
+    // Both at once: what watches the height is told before the next frame.
+    grid.style.maxHeight = '300px'
+    await fireEvent.keyDown(cell, { key: 'PageDown' })
+    const reached = document.activeElement?.closest('[role=row]')
+    await expect(reached?.getBoundingClientRect().bottom).toBeLessThanOrEqual(label.getBoundingClientRect().top + 1)
+  },
+)
 
 /** Sums in several currencies, in a column that has no room for them: how many, and each of them once it is pressed. */
 export const TotalsInCurrencies = meta.story({
