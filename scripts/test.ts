@@ -30,12 +30,15 @@ try {
   outcomes.push(...(await checkKitSizes()))
 
   outcomes.push(...(await unit(chromium.env)))
-  // Browsers leave some of two cores: what only calculates runs meanwhile, and the demo network is written.
-  const checking = check({ isBehind: true, timeoutSeconds: phaseLimit })
+  // Stories leave some of two cores, and to write the demo network takes one.
   const [ofStories, hasFirstDay] = await Promise.all([stories(chromium.env), writeFirstDay()])
   outcomes.push(...ofStories)
-  outcomes.push(...(await endToEnd(chromium.env, { built, hasFirstDay })))
-  outcomes.push(...(await checking))
+  // End-to-end tests wait for two sides, the page's and the platform's: what only calculates runs meanwhile.
+  const [checked, ofEnds] = await Promise.all([
+    check({ isBehind: true, timeoutSeconds: phaseLimit }),
+    endToEnd(chromium.env, { built, hasFirstDay }),
+  ])
+  outcomes.push(...checked, ...ofEnds)
 } catch (error) {
   outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
 }
