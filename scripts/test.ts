@@ -15,6 +15,8 @@ import { withPostgres } from './with-postgres.ts'
 type Runner = { name: string; file: string; args: string[]; env?: Record<string, string> }
 
 const started = performance.now()
+// The platform is started some fifty times, each from its sources.
+process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
 const reporter = ['--reporter=default', '--reporter=./scripts/vitest-outcomes.ts']
 const outcomes: Outcome[] = []
 /** One unsteady test of thousands must not stop everybody; more of them are a fault of the product or of its tests. */
@@ -29,16 +31,16 @@ try {
   outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
   outcomes.push(...(await checkKitSizes()))
 
-  outcomes.push(...(await unit(chromium.env)))
-  // Stories leave some of two cores, and to write the demo network takes one.
-  const [ofStories, hasFirstDay] = await Promise.all([stories(chromium.env), writeFirstDay()])
-  outcomes.push(...ofStories)
-  // End-to-end tests wait for two sides, the page's and the platform's: what only calculates runs meanwhile.
-  const [checked, ofEnds] = await Promise.all([
-    check({ isBehind: true, timeoutSeconds: phaseLimit }),
+  const [ofUnits, hasFirstDay] = await Promise.all([unit(chromium.env), writeFirstDay()])
+  outcomes.push(...ofUnits)
+  // Each of them waits for frames, timers and answers: side by side they leave no core idle, and what only calculates takes
+  // the rest.
+  const [ofStories, ofEnds, checked] = await Promise.all([
+    stories(chromium.env),
     endToEnd(chromium.env, { built, hasFirstDay }),
+    check({ isBehind: true, timeoutSeconds: phaseLimit }),
   ])
-  outcomes.push(...checked, ...ofEnds)
+  outcomes.push(...ofStories, ...ofEnds, ...checked)
 } catch (error) {
   outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
 }
