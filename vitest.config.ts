@@ -9,10 +9,8 @@ import { statesOfPages } from './scripts/paths.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
-// One page of stories keeps one core busy: as many as there are cores, and not one less.
-const pages = '100%'
-// What runs without a browser waits for processes, locks and clocks as well as it calculates. In one width, so that tests
-// of rules fill what those of the server leave at their end.
+// Whatever is tested waits as well as it calculates: for frames and timers in a page of stories, for processes, locks and
+// clocks without one. Rules and server have the same width, so that tests of rules fill what the server's leave at their end.
 const maxWorkers = availableParallelism() + 1
 
 // One database that has taken all steps of the schema, of which each test file has a copy.
@@ -89,7 +87,7 @@ function ofStories(): TestProjectInlineConfiguration {
     plugins: [storybookTest({ configDir })],
     test: {
       name: 'storybook',
-      maxWorkers: pages,
+      maxWorkers,
       // The gate leaves every page in each of its states to the walks: scripts/test.ts.
       exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
       setupFiles: [
