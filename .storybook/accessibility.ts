@@ -4,6 +4,7 @@ import { accessibilityConfig } from './accessibility-rules.ts'
 import { pageState } from './page-state.ts'
 
 // Once a page: the addon sets all rules back and up again before each of two thousand looks. No story has rules of its own.
+// What is told of a fault has its selector and not its markup.
 axe.configure({ ...accessibilityConfig, noHtml: true })
 
 // Many a test ends where its story began, or another test ended: what passed is not looked at again.
@@ -19,9 +20,15 @@ export async function violations(rules: 'every' | 'colours'): Promise<axe.Result
     reporter: 'no-passes',
     ...(rules === 'colours' && { runOnly: colourRules }),
   })
-  if (found.length === 0) passed.add(state)
+  // A page that changed meanwhile, or was still on its way to its last look, is not the one that passed.
+  if (found.length === 0 && !isMoving() && state === `${rules} ${await pageState()}`) passed.add(state)
   return found
 }
+
+const isMoving = (): boolean =>
+  document
+    .getAnimations()
+    .some(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity)
 
 /** Where each rule is broken and what would mend it, for whoever reads the failed test. */
 export function told(found: readonly axe.Result[]): string {

@@ -1,7 +1,10 @@
 /** React numbers what it names by itself through all stories of a page. */
 const named = /_r_[0-9a-z]+_/g
 
-/** Everything of the page as it stands that an accessibility rule can read, as one short text: equal pages have the same. */
+/**
+ * What accessibility rules read of the page as it stands, as one short text: equal pages have the same. Left out is what no
+ * page here has: shadow roots, and rules of style that a script adds to a sheet.
+ */
 export async function pageState(): Promise<string> {
   const ids = new Map<string, string>()
   const markup = document.documentElement.outerHTML.replaceAll(named, (id) => {
@@ -16,10 +19,11 @@ export async function pageState(): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** What the markup does not tell of an element: the focus, how far it is scrolled, what was typed or chosen. */
+/** What the markup does not tell of an element: focus, what lies on top, how far it is scrolled, what was typed or chosen. */
 function liveState(element: Element): string[] {
   const state: string[] = []
   if (element === document.activeElement) state.push(`focus ${element.matches(':focus-visible')}`)
+  if (element.matches(':popover-open, :modal')) state.push('on top')
   if (element.scrollTop !== 0 || element.scrollLeft !== 0)
     state.push(`scroll ${element.scrollTop} ${element.scrollLeft}`)
   if (element instanceof HTMLInputElement) state.push(`${element.value} ${element.checked} ${element.indeterminate}`)

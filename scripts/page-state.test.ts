@@ -11,7 +11,8 @@ const source = stripTypeScriptTypes(readFileSync(join(root, '.storybook/page-sta
 const markup = (id: string, text = 'One') => `
   <div id="scroller" style="height: 40px; overflow: auto"><p style="height: 200px">${text}</p></div>
   <label for="_r_${id}_">Name</label><input id="_r_${id}_"><input type="checkbox" aria-labelledby="_r_${id}_">
-  <textarea></textarea><button>Save</button>`
+  <textarea></textarea><select><option>One</option><option>Two</option></select><button>Save</button>
+  <div id="tip" popover>Tip</div>`
 
 let browser: Browser
 let page: Page
@@ -56,6 +57,8 @@ describe('what a page is known by', () => {
     ],
     ['a typed text', () => page.locator('textarea').evaluate((area: HTMLTextAreaElement) => (area.value = 'Ada'))],
     ['a ticked box', () => page.locator('[type=checkbox]').evaluate((box: HTMLInputElement) => (box.checked = true))],
+    ['a chosen option', () => page.locator('select').selectOption('Two')],
+    ['what lies on top', () => page.locator('#tip').evaluate((tip: HTMLElement) => tip.showPopover())],
     ['the focus', () => page.locator('button').focus()],
     ['what is scrolled', () => page.locator('#scroller').evaluate((element) => element.scrollTo(0, 50))],
   ])('changes with %s', async (_, change) => {
