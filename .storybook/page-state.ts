@@ -14,7 +14,7 @@ export async function pageState(): Promise<string> {
   })
   const elements = [...document.querySelectorAll('*')]
   const live = elements.flatMap((element, at) => liveState(element).map((value) => `${at} ${value}`))
-  const text = [`${innerWidth} ${innerHeight} ${scrollX} ${scrollY}`, ...live, markup].join('\n')
+  const text = [`${innerWidth} ${innerHeight}`, ...live, markup].join('\n')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }

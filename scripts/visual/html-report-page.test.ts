@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromiumArgs, findChromium } from '../find-chromium.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { browserOfTests } from '../browser-of-tests.ts'
 import { htmlReport } from './html-report.ts'
 import { encodePng } from './png.ts'
 import type { Review } from './review.ts'
@@ -24,15 +24,11 @@ const review: Review = {
   long: [],
 }
 
-let browser: Browser
+const browser = browserOfTests()
 let page: Page
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
-})
-afterAll(async () => browser.close())
 // Its script is run once in a page.
 beforeEach(async () => {
-  page = await browser.newPage()
+  page = await browser().newPage()
   await page.setContent(htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026', idle: [] }))
 })
 
@@ -73,7 +69,7 @@ describe('the report', () => {
       examples: [...one.examples, ...other.examples],
     }
     const [base, date] = ['0123456789abcdef', '20 Nov 2026']
-    page = await browser.newPage()
+    page = await browser().newPage()
     await page.setContent(htmlReport({ ...review, entries: [both] }, { base, date, idle: [] }))
     const shown = () =>
       page
@@ -91,7 +87,7 @@ describe('the report', () => {
 
   it('says without a filter nothing of what a filter asks for, and where there is no picture, why', async () => {
     const bare = review.entries.map((entry) => ({ ...entry, examples: [] }))
-    page = await browser.newPage()
+    page = await browser().newPage()
     await page.setContent(htmlReport({ ...review, entries: bare }, { base: '', date: '', idle: [] }))
     expect(await page.getByText('what the filter asks for').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByText('There is no room for pictures of it.').filter({ visible: true }).count()).toBe(2)
@@ -99,7 +95,7 @@ describe('the report', () => {
 
   it('finds a story that is new by its component, with a picture or without', async () => {
     const added = [{ story: { ...story, title: 'Data/Table' }, modes: ['print'], pictures: [] }]
-    page = await browser.newPage()
+    page = await browser().newPage()
     await page.setContent(htmlReport({ ...review, added }, { base: '', date: '', idle: [] }))
     await page.getByLabel('Component').selectOption('Data/Table')
     expect(await page.getByRole('status').textContent()).toContain('1 of 3 shown')

@@ -1,6 +1,6 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findChromium } from '../find-chromium.ts'
+import type { CDPSession, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browserOfTests } from '../browser-of-tests.ts'
 import { type Mode, modes } from './modes.ts'
 import { photoArgs } from './photograph.ts'
 import { decodePng, type Picture } from './png.ts'
@@ -33,20 +33,18 @@ it('a sheet stands among the stories of its component', () => {
 })
 
 describe('on a page', () => {
-  let browser: Browser
+  const browser = browserOfTests(photoArgs)
   let page: Page
   let session: CDPSession
   let sheets: ControlSheets
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: photoArgs })
-    const still = await openStillPage(browser)
+    const still = await openStillPage(browser())
     page = still.page
     session = await still.context.newCDPSession(page)
     await session.send('DOM.enable')
     await session.send('CSS.enable')
   })
-  afterAll(async () => browser.close())
   beforeEach(() => {
     sheets = controlSheets()
   })

@@ -157,7 +157,6 @@ export function useGridWindow(
       const element = scroller.current
       if (!element || row < 0) return
       // A key may come before the frame in which a new height is heard of.
-      setHeight(element.clientHeight)
       const seenNow = { ...size, viewport: rowsIn(element.clientHeight, footer) }
       element.scrollTop = scrollToShow(Math.min(row, rows - 1), element.scrollTop, seenNow)
       setDrawnAt({ top: element.scrollTop, heading: 'rest' })
