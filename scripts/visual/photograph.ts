@@ -19,6 +19,7 @@ import {
   findControls,
   touchedStory,
 } from './touched-controls.ts'
+import { unnoticed } from './unnoticed.ts'
 
 /** Arguments under which the same page gives the same bytes, run after run. */
 export const photoArgs: string[] = [
@@ -107,7 +108,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       await page.setViewportSize({ width, height: windowHeight })
       await setMode(page, modesOfWidth[0])
       const drawn = await draw(story, { page, origin, isOpen })
-      await untilQuiet(story)
+      await untilQuiet()
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
       for (const mode of modesOf(story, modesOfWidth))
@@ -137,7 +138,7 @@ async function photographNarrowed(
   const photos: Photo[] = []
   for (const [width, modesOfWidth] of [...widths].slice(1)) {
     await options.page.setViewportSize({ width, height: windowHeight })
-    await options.untilQuiet(story)
+    await options.untilQuiet()
     for (const mode of modesOf(story, modesOfWidth)) photos.push(await photographMode(options, { story, mode, drawn }))
   }
   return photos
@@ -241,10 +242,13 @@ async function capture(page: Page, session: CDPSession): Promise<Captured> {
     })
     return Buffer.from(data, 'base64')
   }
-  const first = await pieceFrom(0)
-  const below: Buffer[] = []
-  for (let y = pieceHeight; y < Math.min(height, photographedHeight); y += pieceHeight) below.push(await pieceFrom(y))
-  return { first, below, height }
+  const all = async () => {
+    const first = await pieceFrom(0)
+    const below: Buffer[] = []
+    for (let y = pieceHeight; y < Math.min(height, photographedHeight); y += pieceHeight) below.push(await pieceFrom(y))
+    return { first, below, height }
+  }
+  return isTall ? unnoticed(page, all) : all()
 }
 
 function named(...contents: readonly (Buffer | string)[]): string {

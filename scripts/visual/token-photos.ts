@@ -31,7 +31,7 @@ export async function photographUnder({ origin, stories, sheets, pages }: TokenP
         await showStory(page, story.id)
         // The frame's styles are all there with its first story.
         if (at === 0) await layOut(page, sheets)
-        await untilQuiet(story)
+        await untilQuiet()
         const hashes: string[] = []
         for (const at of sheets.keys()) hashes.push(await lookUnder(page, { session, at }))
         for (const [at, hash] of hashes.entries()) if (hash !== hashes[0]) named[at]?.add(story.title)

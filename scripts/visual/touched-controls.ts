@@ -3,8 +3,9 @@ import { toId } from 'storybook/internal/csf'
 import type { StoryEntry } from './catalogue-index.ts'
 import { beside, below, type Box, crop } from './compare.ts'
 import { lookOf, packLooks, properties } from './looks.ts'
-import { type Mode, modes } from './modes.ts'
+import { type Mode, modes, windowHeight } from './modes.ts'
 import { decodePng, encodePng, type Picture } from './png.ts'
+import { unnoticed } from './unnoticed.ts'
 
 /** How a control is touched, and what the browser is told to take it for; what stands around it is told as well. */
 const touches = [
@@ -152,17 +153,22 @@ export async function addTouched(sheets: ControlSheets, options: TouchedOptions)
   const parts = partsOf(found)
   const force = await forcing(session)
   const pictures: Picture[][] = found.map(() => [])
-  for (const { name, own, around } of touchesIn(mode)) {
-    await force({ own, around })
-    await settled()
+  const isScrolled = await page.evaluate(() => scrollX !== 0 || scrollY !== 0)
+  const isBeyond = isScrolled || parts.some(({ box }) => box.y + box.height > windowHeight)
+  const takeAll = async () => {
     for (const { box, holds } of parts) {
-      const picture = await capturePart(session, box)
+      const picture = await capturePart(session, { box, isBeyond })
       for (const at of holds) {
         const control = found[at]
         if (control === undefined) continue
         pictures[at]?.push(crop(picture, { ...control, left: control.x - box.x, top: control.y - box.y }))
       }
     }
+  }
+  for (const { name, own, around } of touchesIn(mode)) {
+    await force({ own, around })
+    await settled()
+    await (isBeyond ? unnoticed(page, takeAll) : takeAll())
     sheet.looks.push(...(await looksOfTouched(page, { touch: name, known, places: placesOn(sheet, pictures) })))
   }
   await force({ own: [], around: [] })
@@ -220,15 +226,16 @@ function areaOf({ width, height }: Rectangle): number {
   return width * height
 }
 
+/** Beyond is what is not in the window as it stands. */
 async function capturePart(
   session: CDPSession,
-  part: { x: number; y: number; width: number; height: number },
+  { box, isBeyond }: { box: Rectangle; isBeyond: boolean },
 ): Promise<Picture> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { ...part, scale: 1 },
+    captureBeyondViewport: isBeyond,
+    clip: { ...box, scale: 1 },
   })
   return decodePng(Buffer.from(data, 'base64'))
 }
