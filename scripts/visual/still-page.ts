@@ -1,18 +1,10 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { windowHeight } from './modes.ts'
 import { letNothingBeNoticed } from './unnoticed.ts'
+import { letBeWatched, watchUntilQuiet } from './until-quiet.ts'
 
 /** A moment after everything the examples tell of; "today" in the stories is this day. */
 const now = Date.parse('2026-11-30T15:00:00Z')
-
-declare global {
-  /** How often what is drawn has changed on a page that was opened here. */
-  var strongroomDrawn: number
-  /** What such a page has put off for a short while, and not done yet. */
-  var strongroomPutOff: Set<number>
-  /** The page's own import. */
-  var strongroomImport: (module: string) => Promise<unknown>
-}
 
 export type StillPage = {
   readonly context: BrowserContext
@@ -20,10 +12,6 @@ export type StillPage = {
   /** Resolves when a drawn story is final. */
   readonly untilQuiet: () => Promise<void>
 }
-
-const patienceMs = 8_000
-/** Milliseconds for which a page may put off what it shows next: longer is what a message stays, or what is kept in memory. */
-const shortlyMs = 1_000
 
 /**
  * A browser page in which nothing moves by itself: one clock reading, one time zone, one sequence of random numbers,
@@ -38,10 +26,8 @@ export async function openStillPage(browser: Browser): Promise<StillPage> {
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
-  // As text: tests of this file are compiled for another runtime, imports among them.
-  await context.addInitScript({ content: 'globalThis.strongroomImport = (module) => import(module)' })
+  await letBeWatched(context)
   await context.addInitScript(letNothingBeNoticed)
-  await context.addInitScript(watchWhatIsPutOff, shortlyMs)
   await context.addInitScript((fixed: number) => {
     // Timers run on: only the answer to "what time is it" stands still.
     const StillDate: DateConstructor = new Proxy(Date, {
@@ -55,13 +41,6 @@ export async function openStillPage(browser: Browser): Promise<StillPage> {
       seed = (seed * 48_271) % 2_147_483_647
       return seed / 2_147_483_647
     }
-    globalThis.strongroomDrawn = 0
-    new MutationObserver(({ length }) => (globalThis.strongroomDrawn += length)).observe(document, {
-      childList: true,
-      characterData: true,
-      attributes: true,
-      subtree: true,
-    })
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { caret-color: transparent !important; caret-animation: manual !important }')
@@ -70,79 +49,6 @@ export async function openStillPage(browser: Browser): Promise<StillPage> {
   }, now)
   const page = await context.newPage()
   return { context, page, untilQuiet: watchUntilQuiet(page) }
-}
-
-/**
- * In the page, before anything of it runs: knows what waits for a time that comes shortly. A moment without work comes at
- * once: of several pages that share a process, the browser may give none to any for seconds.
- */
-function watchWhatIsPutOff(shortlyMs: number): void {
-  const putOff = new Set<number>()
-  globalThis.strongroomPutOff = putOff
-  const { setTimeout: later, clearTimeout: forget } = window
-  const laterNamed = (act: TimerHandler, ms = 0, ...values: unknown[]): number => {
-    if (typeof act !== 'function' || ms >= shortlyMs) return later(act, ms, ...values)
-    const id = later(() => {
-      putOff.delete(id)
-      Reflect.apply(act, window, values)
-    }, ms)
-    putOff.add(id)
-    return id
-  }
-  // A library asks for what hangs on the browser's own function.
-  window.setTimeout = Object.assign(laterNamed, later)
-  window.clearTimeout = (id) => {
-    putOff.delete(Number(id))
-    forget(id)
-  }
-  const deadline = { didTimeout: false, timeRemaining: () => 10 }
-  window.requestIdleCallback = (act) => window.setTimeout(act, 1, deadline)
-  window.cancelIdleCallback = window.clearTimeout
-}
-
-/** In the page: goes once each way that what is still to come takes, and tells what was drawn until it is back. */
-async function runErrand({ path, module }: { path: string; module: string }) {
-  await fetch(path, { cache: 'no-store' })
-  await globalThis.strongroomImport(module)
-  await scheduler.postTask(() => {}, { priority: 'background' })
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  return { drawn: globalThis.strongroomDrawn, isPutOff: globalThis.strongroomPutOff.size > 0 }
-}
-
-/**
- * Watches a page from now on. The answer resolves when nothing that it waits for is on its way, nothing is put off, and
- * an errand of its own has come back twice without anything drawn meanwhile: on a busy machine a script that has come waits
- * longer to be run than any number of milliseconds. An answer that is held back on purpose, as a page that is loading does,
- * is one that two errands have overtaken.
- */
-function watchUntilQuiet(page: Page): () => Promise<void> {
-  const pending = new Map<Request, { overtaken: number }>()
-  const path = '/favicon.svg'
-  page.on('request', (request) => {
-    // What the page before had asked for may end without a word. An address that is only set anew asks for nothing.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear()
-    if (new URL(request.url()).pathname !== path) pending.set(request, { overtaken: 0 })
-  })
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  let errands = 0
-  const errand = async () => {
-    errands += 1
-    return page.evaluate(runErrand, { path, module: `data:text/javascript,${errands}` })
-  }
-  return async () => {
-    const end = Date.now() + patienceMs
-    let drawn = -1
-    for (let still = 0; still < 2 && Date.now() < end;) {
-      const asked = [...pending]
-      const now = await errand()
-      const isStill = now.drawn === drawn && !now.isPutOff
-      drawn = now.drawn
-      if (isStill) for (const [request, held] of asked) if (pending.has(request)) held.overtaken += 1
-      const isAwaited = [...pending.values()].some(({ overtaken }) => overtaken < 2)
-      still = isStill && !isAwaited ? still + 1 : 0
-    }
-  }
 }
 
 /** Resolves when fonts and pictures are there, transitions have ended and what they led to is painted. */

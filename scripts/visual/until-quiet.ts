@@ -1,0 +1,106 @@
+import type { BrowserContext, Page, Request } from 'playwright'
+
+declare global {
+  /** How often what is drawn has changed on a page that was opened here. */
+  var strongroomDrawn: number
+  /** What such a page has put off for a short while, and not done yet. */
+  var strongroomPutOff: Set<number>
+  /** The page's own import. */
+  var strongroomImport: (module: string) => Promise<unknown>
+}
+
+const patienceMs = 8_000
+/** Milliseconds for which a page may put off what it shows next: longer is what a message stays, or what is kept in memory. */
+const shortlyMs = 1_000
+
+/** Lets the pages of a context be watched until they are quiet. */
+export async function letBeWatched(context: BrowserContext): Promise<void> {
+  // As text: tests of this file are compiled for another runtime, imports among them.
+  await context.addInitScript({ content: 'globalThis.strongroomImport = (module) => import(module)' })
+  await context.addInitScript(countWhatIsDrawn)
+  await context.addInitScript(watchWhatIsPutOff, shortlyMs)
+}
+
+/** In the page, before anything of it runs. */
+function countWhatIsDrawn(): void {
+  globalThis.strongroomDrawn = 0
+  new MutationObserver(({ length }) => (globalThis.strongroomDrawn += length)).observe(document, {
+    childList: true,
+    characterData: true,
+    attributes: true,
+    subtree: true,
+  })
+}
+
+/**
+ * In the page, before anything of it runs: knows what waits for a time that comes shortly. A moment without work comes at
+ * once: of several pages that share a process, the browser may give none to any for seconds.
+ */
+function watchWhatIsPutOff(shortlyMs: number): void {
+  const putOff = new Set<number>()
+  globalThis.strongroomPutOff = putOff
+  const { setTimeout: later, clearTimeout: forget } = window
+  const laterNamed = (act: TimerHandler, ms = 0, ...values: unknown[]): number => {
+    if (typeof act !== 'function' || ms >= shortlyMs) return later(act, ms, ...values)
+    const id = later(() => {
+      putOff.delete(id)
+      Reflect.apply(act, window, values)
+    }, ms)
+    putOff.add(id)
+    return id
+  }
+  // A library asks for what hangs on the browser's own function.
+  window.setTimeout = Object.assign(laterNamed, later)
+  window.clearTimeout = (id) => {
+    putOff.delete(Number(id))
+    forget(id)
+  }
+  const deadline = { didTimeout: false, timeRemaining: () => 10 }
+  window.requestIdleCallback = (act) => window.setTimeout(act, 1, deadline)
+  window.cancelIdleCallback = window.clearTimeout
+}
+
+/** In the page: goes once each way that what is still to come takes, and tells what was drawn until it is back. */
+async function runErrand({ path, module }: { path: string; module: string }) {
+  await fetch(path, { cache: 'no-store' })
+  await globalThis.strongroomImport(module)
+  await scheduler.postTask(() => {}, { priority: 'background' })
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  return { drawn: globalThis.strongroomDrawn, isPutOff: globalThis.strongroomPutOff.size > 0 }
+}
+
+/**
+ * Watches a page from now on. The answer resolves when nothing that it waits for is on its way, nothing is put off, and
+ * an errand of its own has come back twice without anything drawn meanwhile: on a busy machine a script that has come waits
+ * longer to be run than any number of milliseconds. An answer that is held back on purpose, as a page that is loading does,
+ * is one that two errands have overtaken.
+ */
+export function watchUntilQuiet(page: Page): () => Promise<void> {
+  const pending = new Map<Request, { overtaken: number }>()
+  const path = '/favicon.svg'
+  page.on('request', (request) => {
+    // What the page before had asked for may end without a word. An address that is only set anew asks for nothing.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear()
+    if (new URL(request.url()).pathname !== path) pending.set(request, { overtaken: 0 })
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  let errands = 0
+  const errand = async () => {
+    errands += 1
+    return page.evaluate(runErrand, { path, module: `data:text/javascript,${errands}` })
+  }
+  return async () => {
+    const end = Date.now() + patienceMs
+    let drawn = -1
+    for (let still = 0; still < 2 && Date.now() < end;) {
+      const asked = [...pending]
+      const now = await errand()
+      const isStill = now.drawn === drawn && !now.isPutOff
+      drawn = now.drawn
+      if (isStill) for (const [request, held] of asked) if (pending.has(request)) held.overtaken += 1
+      const isAwaited = [...pending.values()].some(({ overtaken }) => overtaken < 2)
+      still = isStill && !isAwaited ? still + 1 : 0
+    }
+  }
+}
