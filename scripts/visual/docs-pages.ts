@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { serveFolder } from './serve-folder.ts'
+import { openFrame } from './story-page.ts'
 
 /** A docs page that could not be drawn, and why. */
 export type BrokenPage = { readonly story: StoryEntry; readonly mode: 'docs page'; readonly why: string }
@@ -16,12 +17,14 @@ export async function brokenDocsPages(build: string, pages: readonly StoryEntry[
   const left = [...pages]
   const broken: BrokenPage[] = []
   const work = async () => {
+    let reader = await openReader(browser, served.origin)
     for (let entry = left.shift(); entry !== undefined; entry = left.shift()) {
-      // A tab of its own: stories in frames of their own are still loading when the page itself is drawn.
-      const page = await browser.newPage()
-      const why = await whyNotDrawn(page, `${served.origin}/iframe.html?viewMode=docs&id=${entry.id}`)
+      if ((await whyNotDrawn(reader, entry)) === undefined) continue
+      // What a page before has left behind may be the reason, and after a failure anything may be left behind.
+      await reader.page.close()
+      reader = await openReader(browser, served.origin)
+      const why = await whyNotDrawn(reader, entry)
       if (why !== undefined) broken.push({ story: entry, mode: 'docs page', why })
-      await page.close()
     }
   }
   try {
@@ -33,22 +36,53 @@ export async function brokenDocsPages(build: string, pages: readonly StoryEntry[
   }
 }
 
-/** A page is drawn once it has a heading and nothing of it is still on its way. */
-async function whyNotDrawn(page: Page, url: string): Promise<string | undefined> {
+/** A tab in which one page after the other is read: to load the catalogue takes longer than to draw a page of it. */
+type Reader = {
+  readonly page: Page
+  readonly errors: string[]
+  /** Rejects when the catalogue loads itself anew, as it does where it cannot end the stories of the page before. */
+  readonly untilLost: Promise<never>
+}
+
+async function openReader(browser: Browser, origin: string): Promise<Reader> {
+  const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(url, { waitUntil: 'commit' })
-  const drawn = page.waitForFunction(
+  await openFrame(page, origin)
+  await page.waitForLoadState('domcontentloaded')
+  const untilLost = new Promise<never>((_, lose) =>
+    page.once('domcontentloaded', () => lose(new Error('The catalogue has loaded itself anew.'))),
+  )
+  // Whoever waits for a page hears it.
+  untilLost.catch(() => {})
+  return { page, errors, untilLost }
+}
+
+async function whyNotDrawn({ page, errors, untilLost }: Reader, { id }: StoryEntry): Promise<string | undefined> {
+  errors.length = 0
+  const isDrawn = drawn(page, id)
+  try {
+    await Promise.race([isDrawn, untilLost])
+    return undefined
+  } catch (error) {
+    isDrawn.catch(() => {})
+    return errors[0] ?? (error instanceof Error ? error.message.split('\n')[0] : String(error))
+  }
+}
+
+/** A page is drawn once it has a heading of its own and nothing of it is still on its way. */
+async function drawn(page: Page, id: string): Promise<void> {
+  await page.evaluate((id) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
+  }, id)
+  await page.waitForFunction(
     () => {
       const content = document.querySelector('#storybook-docs .sbdocs-content')
       const isWaiting = [...(content?.children ?? [])].some(({ textContent }) => textContent === 'Loading the page…')
-      return content?.querySelector('h1') && !isWaiting
+      return content?.querySelector('h1:not([data-before])') && !isWaiting
     },
     undefined,
-    { timeout: patience },
-  )
-  return drawn.then(
-    () => undefined,
-    () => errors[0] ?? `not drawn after ${patience / 1000} s`,
+    { timeout: patience, polling: 50 },
   )
 }

@@ -221,6 +221,8 @@ async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
   toldOf.set(page, told)
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme
+    // Of a page that is scrolled the browser makes another one while it takes what is below the window, or does not.
+    scrollTo(0, 0)
   }, theme)
 }
 

@@ -103,7 +103,7 @@ describe('a page is quiet', () => {
   })
 })
 
-describe('of a picture of what is below its window', () => {
+describe('while its picture is taken,', () => {
   const head = `<style>@media (max-width: 100px) { input { display: none } }</style>`
   const watching = `
     const told = (text) => { document.body.dataset.told = (document.body.dataset.told ?? '') + text + ' ' }
@@ -125,7 +125,7 @@ describe('of a picture of what is below its window', () => {
     )
   }
 
-  it('a page notices nothing, and its focus stays', async () => {
+  it('a page notices nothing of what lies below its window, and its focus stays', async () => {
     const { page, context } = still
     await open(watching, head)
     await still.untilQuiet()
@@ -137,7 +137,7 @@ describe('of a picture of what is below its window', () => {
     expect(await isFocused()).toBe(true)
   })
 
-  it('it notices nothing even when it was drawn for another width, and then all again', async () => {
+  it('a page notices no other width, were it drawn for it, and all again behind that', async () => {
     await open(watching, head)
     await still.untilQuiet()
     await unnoticed(still.page, async () => {
