@@ -83,7 +83,15 @@ export function listRequest<Item>(
   return request
 }
 
-/** Asks for the first rows of a list. Not awaited: a list shows its own waiting and its own failure. */
-export function loadList<Item>({ api, queryClient }: PlatformContext, list: List<Item>, search: ListSearch): void {
-  void queryClient.prefetchInfiniteQuery(listQuery(api, list, viewOf(search, list)))
+/** Milliseconds within which rows come without a sign of waiting before them: to draw one and take it away is slower. */
+const atOnce = 100
+
+/** Asks for the first rows of a list. Awaited for a moment only: a list shows its own waiting and its own failure. */
+export async function loadList<Item>(
+  { api, queryClient }: PlatformContext,
+  list: List<Item>,
+  search: ListSearch,
+): Promise<void> {
+  const rows = queryClient.prefetchInfiniteQuery(listQuery(api, list, viewOf(search, list)))
+  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, atOnce))])
 }

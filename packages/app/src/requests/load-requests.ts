@@ -24,6 +24,6 @@ export async function loadRequests(
   }
   const name: RequestListName = part ?? 'open'
   void queryClient.prefetchQuery(calls.totals())
-  loadList(context, requestList(calls, name), search)
+  await loadList(context, requestList(calls, name), search)
   return { calls, name }
 }

@@ -19,7 +19,8 @@ export async function loadTasks(context: PlatformContext, { kind, search, cause 
   const { api, queryClient } = context
   const me = await queryClient.ensureQueryData(api.directory.me())
   const chosen = inboxList(search, me)
-  loadList(context, taskList({ list: chosen, kind, me }), search)
+  const rows = loadList(context, taskList({ list: chosen, kind, me }), search)
   for (const list of inboxLists(me))
     void queryClient.prefetchInfiniteQuery(taskCount(api, { ...tasksIn(list, me), kind }))
+  await rows
 }

@@ -2,6 +2,7 @@ import { callsAt, mePath } from '@strongroom/api/contract/session-routes'
 import { requestTimeout } from '@strongroom/api/http/request-timeout'
 import type { HeldSession, Refreshed } from '../../platform.ts'
 import { exchange, insistOnEnd, isSameSession, lifeOf, pairOf, parsed, type PlatformWays } from './ask-platform.ts'
+import { createAskedAhead } from './asked-ahead.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { refusedFor, type LossReason } from '../../loss-reason.ts'
 import type { News, Question, Reply } from './messages.ts'
@@ -32,6 +33,7 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
   const { now, after } = ways
   const tabs = new Set<TabPort>()
   const callsOf = new Map<string, readonly string[]>()
+  const ahead = createAskedAhead(ways)
   let held: HeldSession | undefined
   let forgetAt = 0
   // Once a session has ended here, a tab that has not heard of it yet cannot bring it back.
@@ -49,6 +51,7 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
     held = undefined
     hasEnded = true
     callsOf.clear()
+    ahead.forget()
     clock.stop()
     tellOthers(news, except)
   }
@@ -84,6 +87,7 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
 
   const hold = (next: HeldSession) => {
     held = next
+    ahead.forget()
     const life = lifeOf(next.token)
     forgetAt = now() + life
     after(life, forgetIfOver)
@@ -112,14 +116,20 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
     return done
   }
 
+  /** What a page of this address asks the platform for; nothing where nobody is signed in. */
+  const callsFor = (page: string): string[] =>
+    held ? callsBy(new URL(held.baseUrl + callsAt, origin).href, callsOf.get(page)) : []
+
   const answer = async (tab: TabPort, question: Question): Promise<Omit<Reply, 'id'>> => {
     forgetIfOver()
     switch (question.ask) {
       case 'held':
-        return {
-          held,
-          calls: held && callsBy(new URL(held.baseUrl + callsAt, origin).href, callsOf.get(question.page)),
-        }
+        return { held, calls: callsFor(question.page), ahead: callsFor(question.page).filter(ahead.has) }
+      case 'leaving':
+        if (held) ahead.ask(held, callsFor(question.page))
+        return {}
+      case 'answer':
+        return { answer: await ahead.take(question.call) }
       case 'remember':
         if (callsOf.size >= mostPages) callsOf.clear()
         callsOf.set(question.page, question.calls)

@@ -34,12 +34,17 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
   }
 
   return {
-    begin({ token }: HeldSession, calls: readonly string[]): void {
+    /** `ask` knows who has asked already. */
+    begin(
+      { token }: HeldSession,
+      calls: readonly string[],
+      ask: (request: Request) => Promise<Response> = fetch,
+    ): void {
       const authorization = `Bearer ${token}`
       for (const call of calls) {
         const headers = { accept: 'application/json', authorization }
         const request = new Request(call, { headers, cache: 'no-store' })
-        const answer = fetch(request)
+        const answer = ask(request)
         // Whoever takes it is told.
         answer.catch(() => {})
         answers.set(request.url, { authorization, answer })

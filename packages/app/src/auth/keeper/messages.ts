@@ -1,10 +1,15 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
 import type { LossReason } from '../../loss-reason.ts'
+import type { PassedAnswer } from './asked-ahead.ts'
 
 /** What a tab asks of the keeper. Every question has a number of its own tab, which its reply carries. */
 export type Question = { id: number } & (
   | { ask: 'held'; page: string }
   | { ask: 'remember'; page: string; calls: readonly string[] }
+  // The page of this address is about to go: the next one may be of the same address.
+  | { ask: 'leaving'; page: string }
+  // What was asked ahead of this page.
+  | { ask: 'answer'; call: string }
   | { ask: 'keep'; held: HeldSession }
   | { ask: 'refresh'; held: HeldSession }
   | { ask: 'used'; within: number }
@@ -24,6 +29,9 @@ export type Reply = {
   held?: HeldSession | undefined
   /** The addresses of what every page, and a page of this address when it was last shown, asks the platform for. */
   calls?: readonly string[] | undefined
+  /** Those of them that the keeper has asked ahead. */
+  ahead?: readonly string[] | undefined
+  answer?: PassedAnswer | undefined
   refreshed?: Refreshed | undefined
   /** When what was signed out of ends by itself, where the platform has not ended it yet; in milliseconds. */
   endsAt?: number | undefined

@@ -12,7 +12,7 @@ export type KeeperPort = {
 /**
  * Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all.
  */
-const patience = { held: 1000, refresh: 30_000, end: 1000 }
+const patience = { held: 1000, refresh: 30_000, end: 1000, answer: 5000 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -41,7 +41,10 @@ export type SharedKeeperOptions = {
 type End = Exclude<News, { news: 'renewed' | 'soon' }>
 
 /** The session of this browser, which a shared worker keeps behind this port. */
-export function sharedKeeper(port: KeeperPort, { fetch, page, onIdle }: SharedKeeperOptions): SessionKeeper {
+export function sharedKeeper(
+  port: KeeperPort,
+  { fetch, page, onIdle }: SharedKeeperOptions,
+): SessionKeeper & { leaving(): void } {
   const waiting = new Map<number, (reply: Omit<Reply, 'id'>) => void>()
   const idle = createTabIdle((within) => port.postMessage({ ask: 'used', within, id: 0 }))
   let listener: SessionNews | undefined
@@ -87,11 +90,19 @@ export function sharedKeeper(port: KeeperPort, { fetch, page, onIdle }: SharedKe
 
   return {
     async held() {
-      const { held, calls = [] } = await ask({ ask: 'held', page: page() }, patience.held)
+      const { held, calls = [], ahead = [] } = await ask({ ask: 'held', page: page() }, patience.held)
       isHandedOver = held !== undefined
-      if (held) early.begin(held, calls)
+      if (held)
+        early.begin(held, calls, async (request) => {
+          const { answer } = ahead.includes(request.url)
+            ? await ask({ ask: 'answer', call: request.url }, patience.answer)
+            : {}
+          return answer ? new Response(answer.body, answer) : fetch(request)
+        })
       return held
     },
+    /** The page is about to go: what the next one of its address asks for is asked for meanwhile. */
+    leaving: () => port.postMessage({ ask: 'leaving', page: page(), id: 0 }),
     fetch: early.fetch,
     shown: early.shown,
     keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),

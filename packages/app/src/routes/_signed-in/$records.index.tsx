@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/$records/')({
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
   loader: async ({ context, location }) => {
     const screens = await context.screens
-    loadList(context, recordList(screens), listSearch(location.search))
+    await loadList(context, recordList(screens), listSearch(location.search))
     return screens
   },
   component: () => <RecordList of={Route.useLoaderData()} search={Route.useSearch()} />,

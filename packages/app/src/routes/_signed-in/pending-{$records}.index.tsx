@@ -13,8 +13,10 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/')({
   validateSearch: listSearch,
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
   loader: async ({ context, params, location }) => {
-    loadList(context, draftList(params.records), listSearch(location.search))
-    return await context.screens
+    const rows = loadList(context, draftList(params.records), listSearch(location.search))
+    const screens = await context.screens
+    await rows
+    return screens
   },
   component: () => <DraftList of={Route.useLoaderData()} search={Route.useSearch()} />,
 })

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/rate-indexes')({
   validateSearch: listSearch,
   loader: async ({ context, location }) => {
     const { index, ...search } = listSearch(location.search)
-    if (index === undefined) loadList(context, rateIndexList(await context.api.rateIndexes()), search)
+    if (index === undefined) await loadList(context, rateIndexList(await context.api.rateIndexes()), search)
   },
   component: () => <RateIndexes search={Route.useSearch()} />,
 })
