@@ -56,6 +56,8 @@ const askedByHand: Readonly<Record<string, string>> = {
   'packages/app/src/auth/keeper/ask-platform.ts': 'the session, in a worker, by the routes of the contract',
   'packages/app/src/auth/keeper/early-calls.ts':
     'what a page will ask, before its client is there, by the routes of the contract',
+  'packages/app/src/auth/keeper/asked-ahead.ts': 'the same, in a worker, before there is a page',
+  'packages/app/src/auth/keeper/shared-keeper.ts': 'the same, where the worker has not asked',
   'packages/app/src/auth/keeper/session-worker.ts': 'hands the browser’s own on',
   'packages/app/src/auth/keeper/lone-keeper.ts': 'hands the browser’s own on',
   'packages/app/src/auth/keeper/open-keeper.ts': 'hands the browser’s own on',

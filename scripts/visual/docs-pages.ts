@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
@@ -19,12 +20,14 @@ export async function brokenDocsPages(build: string, pages: readonly StoryEntry[
   const work = async () => {
     let reader = await openReader(browser, served.origin)
     for (let entry = left.shift(); entry !== undefined; entry = left.shift()) {
-      if ((await whyNotDrawn(reader, entry)) === undefined) continue
       // What a page before has left behind may be the reason, and after a failure anything may be left behind.
-      await reader.page.close()
-      reader = await openReader(browser, served.origin)
-      const why = await whyNotDrawn(reader, entry)
-      if (why !== undefined) broken.push({ story: entry, mode: 'docs page', why })
+      for (let attempt = 1; attempt <= 2; attempt++) {
+        const why = await whyNotDrawn(reader, entry)
+        if (why === undefined) break
+        if (attempt === 2) broken.push({ story: entry, mode: 'docs page', why })
+        await reader.page.close()
+        reader = await openReader(browser, served.origin)
+      }
     }
   }
   try {
@@ -62,7 +65,7 @@ async function whyNotDrawn({ page, errors, untilLost }: Reader, { id }: StoryEnt
   errors.length = 0
   const isDrawn = drawn(page, id)
   try {
-    await Promise.race([isDrawn, untilLost])
+    await Promise.race([isDrawn, untilLost, late(patience)])
     return undefined
   } catch (error) {
     isDrawn.catch(() => {})
@@ -70,17 +73,31 @@ async function whyNotDrawn({ page, errors, untilLost }: Reader, { id }: StoryEnt
   }
 }
 
+const late = async (milliseconds: number): Promise<never> => {
+  await wait(milliseconds, undefined, { ref: false })
+  throw new Error(`not drawn after ${milliseconds / 1000} s`)
+}
+
 /** A page is drawn once it has a heading of its own and nothing of it is still on its way. */
 async function drawn(page: Page, id: string): Promise<void> {
-  await page.evaluate((id) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
-    globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
+  await page.evaluate(async (id) => {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+    await new Promise<void>((resolve) => {
+      // The page before stays until this one is there, and has headings too.
+      const isShown = (shown: unknown) => {
+        if (shown !== id) return
+        channel?.off('docsRendered', isShown)
+        resolve()
+      }
+      channel?.on('docsRendered', isShown)
+      channel?.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
+    })
   }, id)
   await page.waitForFunction(
     () => {
       const content = document.querySelector('#storybook-docs .sbdocs-content')
       const isWaiting = [...(content?.children ?? [])].some(({ textContent }) => textContent === 'Loading the page…')
-      return content?.querySelector('h1:not([data-before])') && !isWaiting
+      return content?.querySelector('h1') && !isWaiting
     },
     undefined,
     { timeout: patience, polling: 50 },

@@ -153,8 +153,7 @@ export async function addTouched(sheets: ControlSheets, options: TouchedOptions)
   const parts = partsOf(found)
   const force = await forcing(session)
   const pictures: Picture[][] = found.map(() => [])
-  const isScrolled = await page.evaluate(() => scrollX !== 0 || scrollY !== 0)
-  const isBeyond = isScrolled || parts.some(({ box }) => box.y + box.height > windowHeight)
+  const isBeyond = parts.some(({ box }) => box.y + box.height > windowHeight)
   const takeAll = async () => {
     for (const { box, holds } of parts) {
       const picture = await capturePart(session, { box, isBeyond })

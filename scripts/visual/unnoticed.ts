@@ -17,6 +17,7 @@ export function letNothingBeNoticed(): void {
   }
   // Before any listener of the page. What has the focus loses it where a narrow window does not show it.
   for (const name of ['resize', 'scroll', 'focus', 'blur', 'focusin', 'focusout']) addEventListener(name, keep, true)
+  for (const name of ['resize', 'scroll']) visualViewport?.addEventListener(name, keep)
   const { matchMedia, ResizeObserver: OfSizes, IntersectionObserver: OfPlaces } = window
   window.matchMedia = (query) => {
     const list = matchMedia.call(window, query)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright'
 
 declare global {
@@ -5,8 +6,9 @@ declare global {
   var strongroomDrawn: number
   /** What such a page has put off for a short while, and not done yet. */
   var strongroomPutOff: Set<number>
-  /** The page's own import. */
+  /** The page's own import, and its call: a story may have one of its own. */
   var strongroomImport: (module: string) => Promise<unknown>
+  var strongroomFetch: typeof fetch
 }
 
 const patienceMs = 8_000
@@ -16,7 +18,9 @@ const shortlyMs = 1_000
 /** Lets the pages of a context be watched until they are quiet. */
 export async function letBeWatched(context: BrowserContext): Promise<void> {
   // As text: tests of this file are compiled for another runtime, imports among them.
-  await context.addInitScript({ content: 'globalThis.strongroomImport = (module) => import(module)' })
+  const own =
+    'globalThis.strongroomImport = (module) => import(module); globalThis.strongroomFetch = fetch.bind(window)'
+  await context.addInitScript({ content: own })
   await context.addInitScript(countWhatIsDrawn)
   await context.addInitScript(watchWhatIsPutOff, shortlyMs)
 }
@@ -49,7 +53,7 @@ function watchWhatIsPutOff(shortlyMs: number): void {
     putOff.add(id)
     return id
   }
-  // A library asks for what hangs on the browser's own function.
+  // Some types of it have members.
   window.setTimeout = Object.assign(laterNamed, later)
   window.clearTimeout = (id) => {
     putOff.delete(Number(id))
@@ -60,9 +64,12 @@ function watchWhatIsPutOff(shortlyMs: number): void {
   window.cancelIdleCallback = window.clearTimeout
 }
 
+/** Scripts and pictures of the catalogue come when they come, and one that is large may be overtaken. */
+const mayBeHeld = (request: Request): boolean => !new URL(request.url()).pathname.startsWith('/assets/')
+
 /** In the page: goes once each way that what is still to come takes, and tells what was drawn until it is back. */
 async function runErrand({ path, module }: { path: string; module: string }) {
-  await fetch(path, { cache: 'no-store' })
+  await globalThis.strongroomFetch(path, { cache: 'no-store' })
   await globalThis.strongroomImport(module)
   await scheduler.postTask(() => {}, { priority: 'background' })
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -86,19 +93,21 @@ export function watchUntilQuiet(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   let errands = 0
-  const errand = async () => {
+  /** Undefined where it is not back in time, or the page was loaded anew meanwhile. */
+  const errand = async (milliseconds: number) => {
     errands += 1
-    return page.evaluate(runErrand, { path, module: `data:text/javascript,${errands}` })
+    const back = page.evaluate(runErrand, { path, module: `data:text/javascript,${errands}` }).catch(() => undefined)
+    return Promise.race([back, wait(milliseconds, undefined, { ref: false })])
   }
   return async () => {
     const end = Date.now() + patienceMs
     let drawn = -1
     for (let still = 0; still < 2 && Date.now() < end;) {
       const asked = [...pending]
-      const now = await errand()
-      const isStill = now.drawn === drawn && !now.isPutOff
-      drawn = now.drawn
-      if (isStill) for (const [request, held] of asked) if (pending.has(request)) held.overtaken += 1
+      const now = await errand(end - Date.now())
+      const isStill = now !== undefined && now.drawn === drawn && !now.isPutOff
+      drawn = now?.drawn ?? -1
+      if (isStill) for (const [request, held] of asked) if (mayBeHeld(request)) held.overtaken += 1
       const isAwaited = [...pending.values()].some(({ overtaken }) => overtaken < 2)
       still = isStill && !isAwaited ? still + 1 : 0
     }

@@ -2,14 +2,13 @@ import type { AppConfig } from '../config/app-config.ts'
 import { rememberSignOut } from './attempt.ts'
 import type { Auth } from './auth.ts'
 import { descriptionOf } from './provider-description.ts'
+import { after } from '../shell/after.ts'
 
 /**
  * Milliseconds: `told` for how long other tabs are left untold where the platform is slow, `insisted` for how long they are
  * waited for who tell it again.
  */
 const patience = { told: 500, keeper: 1000, insisted: 400_000 }
-
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Ends the session here and in every tab, on the platform and at the provider, and leaves for that. Resolves where there is

@@ -12,6 +12,7 @@ import {
 import { dayBounds } from './day-bounds.ts'
 import type { PlatformContext } from '../platform.ts'
 import type { ListSearch } from './list-search.ts'
+import { after } from '../shell/after.ts'
 
 /** A filter of a list; one by something that can be found may say what that is, where no field of the list does. */
 export type ListFilter = FilterSpec & { source?: SourceName }
@@ -84,7 +85,7 @@ export function listRequest<Item>(
 }
 
 /** Milliseconds within which rows come without a sign of waiting before them: to draw one and take it away is slower. */
-const atOnce = 100
+const atOnce = 50
 
 /** Asks for the first rows of a list. Awaited for a moment only: a list shows its own waiting and its own failure. */
 export async function loadList<Item>(
@@ -93,5 +94,5 @@ export async function loadList<Item>(
   search: ListSearch,
 ): Promise<void> {
   const rows = queryClient.prefetchInfiniteQuery(listQuery(api, list, viewOf(search, list)))
-  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, atOnce))])
+  await Promise.race([rows, after(atOnce)])
 }

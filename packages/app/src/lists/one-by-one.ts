@@ -8,6 +8,7 @@ import {
 } from '@strongroom/ui/entity-table'
 import type { QueryClient } from '@tanstack/react-query'
 import { allPages } from './all-pages.ts'
+import { after } from '../shell/after.ts'
 
 /** What a table's selection brings to whatever is done to its rows. */
 export type ManyOptions<Row> = {
@@ -52,7 +53,7 @@ export function oneByOne<Row extends { id: string }, Now>(
 ): BulkAction {
   const { nameOf, mayBeDone, act, readNow, isDone, isAsSeen, ...shown } = action
   const { queryClient, list, onBegin, onDecided, onEnd } = options
-  const pause = options.pause ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+  const pause = options.pause ?? after
   // What was looked at before: by this revision each is decided, and by no later one.
   const known = new Map<string, Row>()
 

@@ -3,6 +3,7 @@ import { trustedWorker } from '../shell/trusted-worker.ts'
 import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
 // oxlint-disable-next-line import/default -- the build makes it
 import workerAddress from './pdf-worker.tsx?worker&url'
+import { after } from '../shell/after.ts'
 
 type Watch = { signal: AbortSignal; onProgress?: (share: number) => void }
 
@@ -15,7 +16,7 @@ export async function makePdf(
   document: TableDocument | Promise<TableDocument>,
   { signal, onProgress }: Watch,
 ): Promise<Blob> {
-  await pause(tillDrawn)
+  await after(tillDrawn)
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
@@ -37,8 +38,6 @@ export async function makePdf(
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** Milliseconds for the page to draw what was pressed, before the worker takes a core and more to begin with. */
 const tillDrawn = 17
 /** And to take the file and draw that it is there, before the worker goes, which collects what it leaves on every core. */
@@ -55,7 +54,7 @@ async function send(worker: Worker, document: TableDocument, signal: AbortSignal
   const { rows, ...table } = document
   for (let start = 0; start < rows.length; start += stroke) {
     post({ rows: rows.slice(start, start + stroke) })
-    await pause(0)
+    await after(0)
     if (signal.aborted) return
   }
   post({ table })

@@ -11,6 +11,7 @@ import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
 import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
 import { unpackedAddress } from './unpack-woff.ts'
+import { after } from '../shell/after.ts'
 
 const answer = (given: PdfAnswer) => postMessage(given)
 
@@ -52,6 +53,6 @@ async function make(table: Omit<TableDocument, 'rows'>): Promise<Blob> {
     answer({ share: drawn / pages })
   }
   const file = await pdf(await pdfDocument(layout, tell)).toBlob()
-  await new Promise((resolve) => setTimeout(resolve, tillCollected(pages)))
+  await after(tillCollected(pages))
   return file
 }

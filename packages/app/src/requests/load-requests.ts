@@ -9,7 +9,7 @@ export type LoadedRequests = { calls: RequestCalls } & ({ id: string } | { name:
 
 /**
  * What a page below `/requests` needs before anything is shown: `history`, a request by its id, or without a part the open
- * ones. Rows and figures of lists are asked for, and not waited for. @throws ApiError where a request may not be seen
+ * ones. Figures of lists are asked for and not waited for, rows for a moment. @throws ApiError where a request may not be seen
  */
 export async function loadRequests(
   context: PlatformContext,

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { tellOfLeaving } from './tell-of-leaving.ts'
+import { useApp } from './use-app.ts'
 
 /** A page that was left: its address and its name in the browser's tab. */
 export type Visited = { href: string; title: string }
@@ -11,9 +13,21 @@ type AlongProps = {
 
 const most = 6
 
-/** What goes along with every page, seen by nobody: it listens to where one comes from. */
+/** What goes along with every page, seen by nobody: it listens to where one comes from, and tells that one goes. */
 export function Along({ onLeave }: AlongProps) {
   const router = useRouter()
+  const { auth, queryClient } = useApp()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    void auth.keeper().then((keeper) => {
+      if (!isGone) stop = tellOfLeaving(keeper, queryClient)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [auth, queryClient])
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -27,13 +27,15 @@ async function browserWithPage({ fetch } = platformWith()) {
   return { ...browser, fetch, shown, asked }
 }
 
+const leave = (tab: SessionKeeper, address = page) => void tab.ask({ ask: 'leaving', page: address }, 1000)
+
 const get = async (tab: SessionKeeper, call = '', { token } = second) =>
   tab.fetch(call, { headers: { authorization: `Bearer ${token}` } })
 
 describe('a page that is about to go', () => {
   it('has asked what the next of its address asks for, which is not asked again', async () => {
     const { openTab, shown, asked } = await browserWithPage()
-    shown.leaving()
+    leave(shown)
     await settle()
     expect(asked()).toEqual([me, clients])
 
@@ -57,7 +59,7 @@ describe('a page that is about to go', () => {
     let comes = () => {}
     const slow = new Promise<void>((resolve) => (comes = resolve))
     fetch.mockImplementation(async () => slow.then(() => Response.json('late')))
-    shown.leaving()
+    leave(shown)
     const next = openTab(page)
     await next.held()
     const answer = get(next, me)
@@ -70,7 +72,7 @@ describe('a page that is about to go', () => {
   it('leaves it to the next to ask what could not be had', async () => {
     const { openTab, shown, asked, fetch } = await browserWithPage()
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    shown.leaving()
+    leave(shown)
     await settle()
     const next = openTab(page)
     await next.held()
@@ -78,37 +80,55 @@ describe('a page that is about to go', () => {
     expect(asked()).toEqual([me, clients, me])
   })
 
-  it('has a refusal handed on as it came', async () => {
-    const { openTab, shown, fetch } = await browserWithPage()
-    const refusal = { code: 1001, message: 'Not for you.' }
-    fetch.mockImplementation(async () => Response.json(refusal, { status: 403 }))
-    shown.leaving()
+  it.each([403, 429, 503])('leaves it to the next to hear a refusal (%s)', async (status) => {
+    const { openTab, shown, asked, fetch } = await browserWithPage()
+    fetch.mockResolvedValueOnce(Response.json({ code: 1001 }, { status }))
+    leave(shown)
+    await settle()
     const next = openTab(page)
     await next.held()
-    const answer = await get(next, clients)
-    expect([answer.status, await answer.json()]).toEqual([403, refusal])
+    expect(await (await get(next, me)).json()).toBe('done')
+    expect(asked()).toEqual([me, clients, me])
+  })
+
+  it('has nothing left that was asked before something was written, in whichever tab', async () => {
+    const { openTab, shown, asked } = await browserWithPage()
+    leave(shown)
+    await settle()
+    await openTab('/clients/1').ask({ ask: 'wrote' }, 1000)
+    await openTab(page).held()
+    expect(asked().filter((call) => call === clients)).toHaveLength(2)
   })
 
   it('asks nothing for a page of another address, and for nobody', async () => {
     const { openTab, shown, asked, fetch } = await browserWithPage()
     const other = openTab('/contacts')
-    other.leaving()
+    leave(other, '/contacts')
     await settle()
     expect(asked()).toEqual([me])
     await shown.ask({ ask: 'end' }, 1000)
     fetch.mockClear()
-    shown.leaving()
+    leave(shown)
     await settle()
     expect(asked()).toEqual([])
   })
 
   it('keeps nothing longer than ten seconds', async () => {
     const { openTab, shown, asked, pass } = await browserWithPage()
-    shown.leaving()
+    leave(shown)
     await settle()
     pass(9_999)
     expect(await openTab(page).ask({ ask: 'held', page }, 1000)).toMatchObject({ ahead: [me, clients] })
     pass(1)
+    await openTab(page).held()
+    expect(asked()).toEqual([me, clients, me, clients])
+  })
+
+  it('keeps nothing longer under a closed lid, where no timer runs', async () => {
+    const { openTab, shown, asked, pass } = await browserWithPage()
+    leave(shown)
+    await settle()
+    pass(10_000, { asleep: true })
     await openTab(page).held()
     expect(asked()).toEqual([me, clients, me, clients])
   })
@@ -118,7 +138,7 @@ describe('a page that is about to go', () => {
     ['is somebody else', heldOf('third', { userId: 'amos' })],
   ])('has nothing for whoever %s meanwhile', async (_, next) => {
     const { openTab, shown, asked } = await browserWithPage()
-    shown.leaving()
+    leave(shown)
     await settle()
     shown.keep(next)
     const reloaded = openTab(page)
@@ -129,17 +149,31 @@ describe('a page that is about to go', () => {
 
   it('has nothing left when somebody signs out', async () => {
     const { openTab, shown } = await browserWithPage()
-    shown.leaving()
+    leave(shown)
     await settle()
     await shown.ask({ ask: 'end' }, 1000)
     const { answer } = await openTab(page).ask({ ask: 'answer', call: clients ?? '' }, 1000)
     expect(answer).toBeUndefined()
   })
 
+  it('has nothing for whoever waits for it when somebody signs out', async () => {
+    const { openTab, shown, fetch } = await browserWithPage()
+    let comes = () => {}
+    fetch.mockImplementation(
+      async () => new Promise<Response>((resolve) => (comes = () => resolve(Response.json('late')))),
+    )
+    leave(shown)
+    const waiting = openTab(page).ask({ ask: 'answer', call: clients ?? '' }, 1000)
+    await settle()
+    await shown.ask({ ask: 'end' }, 1000)
+    comes()
+    expect((await waiting).answer).toBeUndefined()
+  })
+
   it('is not waited for by the next for ever', async () => {
     const { openTab, shown, asked, fetch } = await browserWithPage()
     fetch.mockImplementationOnce(async () => new Promise(() => {}))
-    shown.leaving()
+    leave(shown)
     const next = openTab(page)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {

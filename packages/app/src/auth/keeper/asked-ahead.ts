@@ -1,19 +1,20 @@
 import { requestTimeout } from '@strongroom/api/http/request-timeout'
 import type { HeldSession } from '../../platform.ts'
 import type { PlatformWays } from './ask-platform.ts'
+import { freshFor } from './messages.ts'
 
 /** An answer of the platform as it passes between a worker and a page. */
-export type PassedAnswer = { status: number; headers: [string, string][]; body: ArrayBuffer }
+export type PassedAnswer = { headers: [string, string][]; body: ArrayBuffer }
 
-/** Milliseconds for which an answer waits for the page that it was asked for. */
-const freshFor = 10_000
+type Asked = { answer: Promise<PassedAnswer | undefined>; until: number }
 
 /**
  * What the next page of a browser is going to ask for, asked by its keeper while the page itself is still on its way: one
- * round trip less until it is shown. Only reads, and only for whoever is signed in.
+ * round trip less until it is shown. Only reads, and only for whoever is signed in. What did not go well is no answer here:
+ * the page asks for itself, and tells the person what comes of it.
  */
-export function createAskedAhead({ fetch, after }: Pick<PlatformWays, 'fetch' | 'after'>) {
-  const answers = new Map<string, Promise<PassedAnswer | undefined>>()
+export function createAskedAhead({ fetch, now, after }: Pick<PlatformWays, 'fetch' | 'now' | 'after'>) {
+  const answers = new Map<string, Asked>()
 
   const answerTo = async (call: string, token: string): Promise<PassedAnswer | undefined> => {
     try {
@@ -22,31 +23,36 @@ export function createAskedAhead({ fetch, after }: Pick<PlatformWays, 'fetch' | 
         cache: 'no-store',
         signal: AbortSignal.timeout(requestTimeout),
       })
-      return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() }
+      return answer.status === 200 ? { headers: [...answer.headers], body: await answer.arrayBuffer() } : undefined
     } catch {
-      // The page asks for itself, and tells the person what comes of it.
       return undefined
     }
+  }
+
+  /** By the clock: under a closed lid no timer runs. */
+  const fresh = (call: string): Asked | undefined => {
+    const asked = answers.get(call)
+    return asked && now() < asked.until ? asked : undefined
   }
 
   return {
     ask({ token }: HeldSession, calls: readonly string[]): void {
       for (const call of calls) {
-        const answer = answerTo(call, token)
-        answers.set(call, answer)
+        const asked = { answer: answerTo(call, token), until: now() + freshFor }
+        answers.set(call, asked)
         after(freshFor, () => {
-          if (answers.get(call) === answer) answers.delete(call)
+          if (answers.get(call) === asked) answers.delete(call)
         })
       }
     },
-    has: (call: string): boolean => answers.has(call),
+    has: (call: string): boolean => fresh(call) !== undefined,
     /** Each answer is for one page. */
     take(call: string): Promise<PassedAnswer | undefined> | undefined {
-      const answer = answers.get(call)
+      const asked = fresh(call)
       answers.delete(call)
-      return answer
+      return asked?.answer
     },
-    /** What was asked for with a token that is no longer the session's. */
+    /** What was asked for with a token that is no longer the session's, or before something was written. */
     forget: (): void => answers.clear(),
   }
 }

@@ -128,8 +128,14 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
       case 'leaving':
         if (held) ahead.ask(held, callsFor(question.page))
         return {}
-      case 'answer':
-        return { answer: await ahead.take(question.call) }
+      case 'answer': {
+        const answer = await ahead.take(question.call)
+        // Somebody may have signed out while it came.
+        return { answer: held && answer }
+      }
+      case 'wrote':
+        ahead.forget()
+        return {}
       case 'remember':
         if (callsOf.size >= mostPages) callsOf.clear()
         callsOf.set(question.page, question.calls)

@@ -1,11 +1,10 @@
 import type { HeldSession } from '../../platform.ts'
+import { freshFor } from './messages.ts'
 
 /** What a page asks for after so many calls it is not waiting for. */
 const mostCalls = 5
 /** Milliseconds after a page is shown in which its parts ask; what only decorates it asks later. */
 const partsAskWithin = 200
-/** Milliseconds for which an answer waits for the scripts: what they ask for later is to be of its own time. */
-const freshFor = 10_000
 
 type EarlyCallsOptions = {
   fetch: typeof globalThis.fetch

@@ -10,6 +10,8 @@ export type Question = { id: number } & (
   | { ask: 'leaving'; page: string }
   // What was asked ahead of this page.
   | { ask: 'answer'; call: string }
+  // Something was written, in this tab: what was asked before it may not be so any more.
+  | { ask: 'wrote' }
   | { ask: 'keep'; held: HeldSession }
   | { ask: 'refresh'; held: HeldSession }
   | { ask: 'used'; within: number }
@@ -47,6 +49,9 @@ export type News =
   | { news: 'soon'; left: number | undefined }
   | { news: 'signedOut' }
   | { news: 'lost'; reason: LossReason }
+
+/** Milliseconds for which an answer waits for whoever it was asked for. */
+export const freshFor = 10_000
 
 /** What the browsers' own channel carries to whoever does not share a keeper. Never a token. */
 export const signedOutElsewhere = 'signed-out'

@@ -7,15 +7,12 @@ import { sharedKeeper, type SharedKeeperOptions } from './shared-keeper.ts'
 /** The keeper of this browser's session: a worker that outlives a reload where the browser lets it, else each tab itself. */
 export async function openKeeper({ onIdle }: Pick<SharedKeeperOptions, 'onIdle'>): Promise<SessionKeeper> {
   const port = openWorker()
-  if (port) {
-    const { leaving, ...keeper } = sharedKeeper(port, {
+  if (port)
+    return sharedKeeper(port, {
       fetch: (...request) => fetch(...request),
       page: () => location.pathname + location.search,
       onIdle,
     })
-    addEventListener('beforeunload', leaving)
-    return keeper
-  }
   const { loneKeeper } = await import('./lone-keeper.ts')
   return loneKeeper(new BroadcastChannel('strongroom'))
 }

@@ -32,6 +32,6 @@ export type SessionKeeper = {
   /** Tells every tab of this browser of a closed account. */
   end(reason: LossReason): Promise<void>
   listen(news: SessionNews): void
-  /** Asks what only a sign-out asks; nothing comes where there is no answer within so many milliseconds. */
+  /** Asks or tells what has no name of its own here; nothing comes where there is no answer within so many milliseconds. */
   ask(question: Asked, milliseconds: number): Promise<Omit<Reply, 'id'>>
 }

@@ -2,6 +2,7 @@ import { createEarlyCalls } from './early-calls.ts'
 import type { Asked, News, Question, Reply } from './messages.ts'
 import type { SessionKeeper, SessionNews } from './session-keeper.ts'
 import { createTabIdle } from './tab-idle.ts'
+import { after } from '../../shell/after.ts'
 
 /** As much of a port as a tab uses. */
 export type KeeperPort = {
@@ -10,11 +11,10 @@ export type KeeperPort = {
 }
 
 /**
- * Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all.
+ * Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all, but
+ * for what the platform has to say to it.
  */
 const patience = { held: 1000, refresh: 30_000, end: 1000, answer: 5000 }
-
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Until everything that has come to this tab before is heard: its timers run late and first when it was busy. */
 const untilHeard = () =>
@@ -41,10 +41,7 @@ export type SharedKeeperOptions = {
 type End = Exclude<News, { news: 'renewed' | 'soon' }>
 
 /** The session of this browser, which a shared worker keeps behind this port. */
-export function sharedKeeper(
-  port: KeeperPort,
-  { fetch, page, onIdle }: SharedKeeperOptions,
-): SessionKeeper & { leaving(): void } {
+export function sharedKeeper(port: KeeperPort, { fetch, page, onIdle }: SharedKeeperOptions): SessionKeeper {
   const waiting = new Map<number, (reply: Omit<Reply, 'id'>) => void>()
   const idle = createTabIdle((within) => port.postMessage({ ask: 'used', within, id: 0 }))
   let listener: SessionNews | undefined
@@ -101,8 +98,6 @@ export function sharedKeeper(
         })
       return held
     },
-    /** The page is about to go: what the next one of its address asks for is asked for meanwhile. */
-    leaving: () => port.postMessage({ ask: 'leaving', page: page(), id: 0 }),
     fetch: early.fetch,
     shown: early.shown,
     keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),
