@@ -145,6 +145,24 @@ test('a reload and a second tab are signed in at once, at the same place, and as
   expect(asked.filter((path) => /^\/idp\/|authenticate|provider-client/.test(path))).toEqual([])
 })
 
+test('a reload finds its rows asked for while it was on its way', async ({ page }) => {
+  await signIn(page, maya)
+  await page.goto('/institutions?sort=-city')
+  await expectSignedIn(page, maya)
+  const keepers = await watchKeepers(page)
+  const ofPage: string[] = []
+  page.on('request', (request) => void ofPage.push(request.url()))
+  const rows = page.getByRole('grid').getByRole('link')
+  // What tells the keeper comes after the page has had the line for itself.
+  await expect(async () => {
+    ofPage.length = 0
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    expect(ofPage.filter((url) => url.includes('/1.0/institutions'))).toEqual([])
+  }).toPass()
+  expect(keepers.filter(({ url }) => url.includes('/1.0/institutions?')).length).toBeGreaterThan(0)
+})
+
 test('where there are no shared workers, the provider is asked without a prompt, and a sign-out still ends all tabs', async ({
   context,
 }) => {
