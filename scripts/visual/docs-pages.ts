@@ -9,10 +9,15 @@ import { openFrame } from './story-page.ts'
 /** A docs page that could not be drawn, and why. */
 export type BrokenPage = { readonly story: StoryEntry; readonly mode: 'docs page'; readonly why: string }
 
-const patience = 20_000
+/** Milliseconds for a page to be drawn. */
+const mostPatience = 20_000
 
 /** Opens each docs page of a build. They are not photographed: their words are read in the change itself. */
-export async function brokenDocsPages(build: string, pages: readonly StoryEntry[]): Promise<BrokenPage[]> {
+export async function brokenDocsPages(
+  build: string,
+  pages: readonly StoryEntry[],
+  { patience = mostPatience } = {},
+): Promise<BrokenPage[]> {
   const served = await serveFolder(build)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   const left = [...pages]
@@ -22,7 +27,7 @@ export async function brokenDocsPages(build: string, pages: readonly StoryEntry[
     for (let entry = left.shift(); entry !== undefined; entry = left.shift()) {
       // What a page before has left behind may be the reason, and after a failure anything may be left behind.
       for (let attempt = 1; attempt <= 2; attempt++) {
-        const why = await whyNotDrawn(reader, entry)
+        const why = await whyNotDrawn(reader, { ...entry, patience })
         if (why === undefined) break
         if (attempt === 2) broken.push({ story: entry, mode: 'docs page', why })
         await reader.page.close()
@@ -61,7 +66,10 @@ async function openReader(browser: Browser, origin: string): Promise<Reader> {
   return { page, errors, untilLost }
 }
 
-async function whyNotDrawn({ page, errors, untilLost }: Reader, { id }: StoryEntry): Promise<string | undefined> {
+async function whyNotDrawn(
+  { page, errors, untilLost }: Reader,
+  { id, patience }: { id: string; patience: number },
+): Promise<string | undefined> {
   errors.length = 0
   const isDrawn = drawn(page, id)
   try {
@@ -100,6 +108,7 @@ async function drawn(page: Page, id: string): Promise<void> {
       return content?.querySelector('h1') && !isWaiting
     },
     undefined,
-    { timeout: patience, polling: 50 },
+    // Its end is told by whoever waits for it.
+    { timeout: 0, polling: 50 },
   )
 }
