@@ -20,9 +20,14 @@ export function Along({ onLeave }: AlongProps) {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    void auth.keeper().then((keeper) => {
-      if (!isGone) stop = tellOfLeaving(keeper, queryClient)
-    })
+    void auth.keeper().then(
+      (keeper) => {
+        if (!isGone) stop = tellOfLeaving(keeper, queryClient)
+      },
+      () => {
+        // Where nobody keeps the session, a page that is loaded anew asks for itself.
+      },
+    )
     return () => {
       isGone = true
       stop?.()
