@@ -129,9 +129,10 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
         if (held) ahead.ask(held, callsFor(question.page))
         return {}
       case 'answer': {
+        const of = held
         const answer = await ahead.take(question.call)
-        // Somebody may have signed out while it came.
-        return { answer: held && answer }
+        // Somebody may have signed out while it came, and somebody else in.
+        return { answer: held === of ? answer : undefined }
       }
       case 'wrote':
         ahead.forget()
