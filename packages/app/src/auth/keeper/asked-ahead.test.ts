@@ -69,20 +69,12 @@ describe('a page that is about to go', () => {
     expect(asked()).toEqual([me, clients])
   })
 
-  it('leaves it to the next to ask what could not be had', async () => {
+  it.each([
+    ['could not be had', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ...[403, 429, 503].map((status) => [`was refused (${status})`, async () => Response.json({}, { status })] as const),
+  ] as const)('leaves it to the next to ask what %s', async (_, answer) => {
     const { openTab, shown, asked, fetch } = await browserWithPage()
-    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    leave(shown)
-    await settle()
-    const next = openTab(page)
-    await next.held()
-    expect(await (await get(next, me)).json()).toBe('done')
-    expect(asked()).toEqual([me, clients, me])
-  })
-
-  it.each([403, 429, 503])('leaves it to the next to hear a refusal (%s)', async (status) => {
-    const { openTab, shown, asked, fetch } = await browserWithPage()
-    fetch.mockResolvedValueOnce(Response.json({ code: 1001 }, { status }))
+    fetch.mockImplementationOnce(answer)
     leave(shown)
     await settle()
     const next = openTab(page)

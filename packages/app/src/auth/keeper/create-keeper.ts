@@ -123,8 +123,10 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
   const answer = async (tab: TabPort, question: Question): Promise<Omit<Reply, 'id'>> => {
     forgetIfOver()
     switch (question.ask) {
-      case 'held':
-        return { held, calls: callsFor(question.page), ahead: callsFor(question.page).filter(ahead.has) }
+      case 'held': {
+        const calls = callsFor(question.page)
+        return { held, calls, ahead: calls.filter(ahead.has) }
+      }
       case 'leaving':
         if (held) ahead.ask(held, callsFor(question.page))
         return {}
