@@ -26,12 +26,12 @@ export const leanPages: readonly StandIn[] = [
     by: /@tanstack\/react-router\/dist\/esm\/route\.js$/,
     gets: { later: 'Link' },
   },
-  {
-    // How long to wait before a second try: our client has none of these (`retry: 0`), it renews the session itself.
-    asked: /^\.\/retry-timing\.js$/,
+  // When a second try is made, and how: our client makes none (`retry: 0`), it renews the session itself.
+  ...[/^\.\/retry-timing\.js$/, /^\.\.\/utils\/normalize\.js$/, /^\.\.\/utils\/delay\.js$/].map((asked) => ({
+    asked,
     by: /ky\/distribution\/core\/Ky\.js$/,
-    gets: { file: new URL('./src/shell/no-retry-timing.ts', import.meta.url) },
-  },
+    gets: { file: new URL('./src/shell/no-retries.ts', import.meta.url) },
+  })),
   {
     // How far a request or an answer has come: no call of the client watches that (`onUploadProgress`, `onDownloadProgress`).
     asked: /^\.\.\/utils\/body\.js$/,
@@ -42,6 +42,12 @@ export const leanPages: readonly StandIn[] = [
     // How options with hooks, with searches to be joined, and of several levels are merged: those of our calls are plain.
     asked: /^\.\.?\/utils\/merge\.js$/,
     by: /ky\/distribution\/(?:core\/Ky|index)\.js$/,
+    gets: { file: new URL('./src/shell/plain-options.ts', import.meta.url) },
+  },
+  {
+    // Which options only `fetch` knows, and how many shapes a search may have.
+    asked: /^\.\.\/utils\/options\.js$/,
+    by: /ky\/distribution\/core\/Ky\.js$/,
     gets: { file: new URL('./src/shell/plain-options.ts', import.meta.url) },
   },
   {

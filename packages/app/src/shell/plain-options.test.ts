@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeHeaders, mergeHooks, validateAndMerge } from './plain-options.ts'
+import { hasSearchParameters, mergeHeaders, mergeHooks, validateAndMerge } from './plain-options.ts'
 
 it('puts the options of the client together as its library does', () => {
   const { signal } = new AbortController()
@@ -14,4 +14,6 @@ it('puts the options of the client together as its library does', () => {
     'idempotency-key': 'one',
   })
   expect(Object.values(mergeHooks())).toEqual([[], [], [], [], []])
+  const searches = [undefined, new URLSearchParams(), new URLSearchParams({ limit: '100' })]
+  expect(searches.map(hasSearchParameters)).toEqual([false, false, true])
 })

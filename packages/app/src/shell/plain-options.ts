@@ -20,3 +20,8 @@ export const cloneShallow = <Value>(value: Value): Value => value
 export const deletedParametersSymbol = Symbol('deletedParameters')
 
 export const replaceOption = <Value>(value: Value): Value => value
+
+/** There are none. */
+export const findUnknownOptions = (): Record<string, never> => ({})
+
+export const hasSearchParameters = (search?: URLSearchParams): boolean => search !== undefined && search.size > 0
