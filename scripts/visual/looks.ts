@@ -52,6 +52,12 @@ export async function readLooks(session: CDPSession): Promise<Looks> {
   })
 }
 
+/** How far down anything lies, in pixels from the top of the page. The page itself is as high as its window, whatever is on it. */
+export function bottomOf(looks: Looks): number {
+  const boxes = looks.map(lineOf).filter(({ who }) => !['#document', 'html', 'body'].includes(who))
+  return boxes.map(placeIn).reduce((bottom, { top, height }) => Math.max(bottom, top + height), 0)
+}
+
 /** What lies above what, which shows only once something lies there. */
 export function stackingOf(looks: Looks): string {
   const at = properties.indexOf('z-index')

@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'photograph-'))
 const stories: Readonly<Record<string, string>> = {
   controls: `<button>Save</button><nav><a href="#there">There</a></nav><dialog open><textarea></textarea></dialog>`,
   words: `<p>Nothing to press.</p>`,
+  lowest: `<p style="position: fixed; bottom: 0">At the end of the window.</p>`,
   width: `<p>drawn at</p>`,
   broken: `<p>Never as it should be.</p>`,
   unsteady: `<p>Right when it is drawn again.</p>`,
@@ -88,6 +89,11 @@ it('a story is photographed in every mode', async () => {
   const photos = await photosOf(['words'])
   expect(photos.map(({ mode }) => mode).toSorted()).toEqual(modesOfPart.map(({ name }) => name).toSorted())
   expect(new Set(photos.map(({ failure }) => failure))).toEqual(new Set([undefined]))
+})
+
+it('a picture is as high as what is in the window, with room for its shadow, and as the window at most', async () => {
+  const photos = await photosOf(['words', 'lowest'], { only: 'light 1440' })
+  expect(photos.map(({ file }) => decodePng(readFileSync(file)).height)).toEqual([200, 900])
 })
 
 it('a whole page is photographed on a dark phone too', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
-import { packLooks, readLooks, stackingOf } from './looks.ts'
+import { bottomOf, packLooks, readLooks, stackingOf } from './looks.ts'
 import { isState, type Mode, modesOf, photographedHeight, photoModes, pieceHeight, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openFrame, showStory } from './story-page.ts'
@@ -180,8 +180,8 @@ async function photographMode(
 ): Promise<Photo> {
   await setMode(page, mode)
   await settle(page)
-  const { first, below, height } = await capture(page, session)
   const looks = await readLooks(session)
+  const { first, below, height } = await capture(page, { session, bottom: bottomOf(looks) })
   const { hash, file } = keep(folder, { content: first, ending: 'png' })
   const others = below.map((content) => keep(folder, { content, ending: 'png' }))
   const unseen = height > photographedHeight ? [String(height), ...looks] : []
@@ -201,7 +201,7 @@ function keep(
 ): { readonly hash: string; readonly file: string } {
   const hash = named(content)
   const file = join(folder, `${hash}.${ending}`)
-  writeFileSync(file, content)
+  if (!existsSync(file)) writeFileSync(file, content)
   return { hash, file }
 }
 
@@ -228,19 +228,27 @@ async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
 
 type Captured = { readonly first: Buffer; readonly below: readonly Buffer[]; readonly height: number }
 
-/** The whole page, not only the window. The protocol's own call, because it can be told to prefer speed to size. */
-async function capture(page: Page, session: CDPSession): Promise<Captured> {
+/** In pixels: room for a shadow or a ring below what lies lowest, and what the height of a picture is rounded up to. */
+const roomBelow = 64
+const heightStep = 100
+
+/**
+ * The whole page, not only the window; of a window that is filled in part, only that part. The protocol's own call, because
+ * it can be told to prefer speed to size.
+ */
+async function capture(page: Page, { session, bottom }: { session: CDPSession; bottom: number }): Promise<Captured> {
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
   }))
   const isTall = height > windowHeight
+  const shown = isTall ? height : Math.min(height, Math.ceil((bottom + roomBelow) / heightStep) * heightStep)
   const pieceFrom = async (y: number) => {
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
       captureBeyondViewport: isTall,
-      ...(isTall ? { clip: { x: 0, y, width, height: Math.min(height - y, pieceHeight), scale: 1 } } : {}),
+      clip: { x: 0, y, width, height: Math.min(shown - y, pieceHeight), scale: 1 },
     })
     return Buffer.from(data, 'base64')
   }

@@ -67,13 +67,19 @@ function watchWhatIsPutOff(shortlyMs: number): void {
 /** Scripts and pictures of the catalogue come when they come, and one that is large may be overtaken. */
 const mayBeHeld = (request: Request): boolean => !new URL(request.url()).pathname.startsWith('/assets/')
 
-/** In the page: goes once each way that what is still to come takes, and tells what was drawn until it is back. */
-async function runErrand({ path, module }: { path: string; module: string }) {
-  await globalThis.strongroomFetch(path, { cache: 'no-store' })
+type Errand = { readonly path: string | undefined; readonly module: string }
+
+/**
+ * In the page: goes once each way that what is still to come takes, and tells what was drawn before it and until it is back.
+ * Without a path it asks nothing of the platform.
+ */
+async function runErrand({ path, module }: Errand) {
+  const before = globalThis.strongroomDrawn
+  if (path !== undefined) await globalThis.strongroomFetch(path, { cache: 'no-store' })
   await globalThis.strongroomImport(module)
   await scheduler.postTask(() => {}, { priority: 'background' })
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  return { drawn: globalThis.strongroomDrawn, isPutOff: globalThis.strongroomPutOff.size > 0 }
+  return { before, drawn: globalThis.strongroomDrawn, isPutOff: globalThis.strongroomPutOff.size > 0 }
 }
 
 /**
@@ -84,11 +90,15 @@ async function runErrand({ path, module }: { path: string; module: string }) {
  */
 export function watchUntilQuiet(page: Page): () => Promise<void> {
   const pending = new Map<Request, { overtaken: number }>()
-  const path = '/favicon.svg'
+  const way = '/favicon.svg'
+  /** Whether the page has asked the platform for anything since it was last quiet: behind its answers an errand has to wait. */
+  let hasAsked = false
   page.on('request', (request) => {
     // What the page before had asked for may end without a word. An address that is only set anew asks for nothing.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear()
-    if (new URL(request.url()).pathname !== path) pending.set(request, { overtaken: 0 })
+    if (new URL(request.url()).pathname === way) return
+    pending.set(request, { overtaken: 0 })
+    hasAsked ||= mayBeHeld(request)
   })
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
@@ -96,20 +106,22 @@ export function watchUntilQuiet(page: Page): () => Promise<void> {
   /** Undefined where it is not back in time, or the page was loaded anew meanwhile. */
   const errand = async (milliseconds: number) => {
     errands += 1
-    const back = page.evaluate(runErrand, { path, module: `data:text/javascript,${errands}` }).catch(() => undefined)
+    const asked = { path: hasAsked ? way : undefined, module: `data:text/javascript,${errands}` }
+    const back = page.evaluate(runErrand, asked).catch(() => undefined)
     return Promise.race([back, wait(milliseconds, undefined, { ref: false })])
   }
   return async () => {
     const end = Date.now() + patienceMs
-    let drawn = -1
+    let drawn: number | undefined
     for (let still = 0; still < 2 && Date.now() < end;) {
       const asked = [...pending]
       const now = await errand(end - Date.now())
-      const isStill = now !== undefined && now.drawn === drawn && !now.isPutOff
+      const isStill = now !== undefined && now.drawn === (drawn ?? now.before) && !now.isPutOff
       drawn = now?.drawn ?? -1
       if (isStill) for (const [request, held] of asked) if (mayBeHeld(request)) held.overtaken += 1
       const isAwaited = [...pending.values()].some(({ overtaken }) => overtaken < 2)
       still = isStill && !isAwaited ? still + 1 : 0
     }
+    hasAsked = [...pending.keys()].some(mayBeHeld)
   }
 }
