@@ -6,6 +6,7 @@ import { mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vi
 import { markFile, productName, surroundings } from './brand.ts'
 import { evidencePlugin } from './evidence-plugin.ts'
 import { iconsPlugin } from './icons-plugin.ts'
+import { madeOfPlugin } from './made-of-plugin.ts'
 import { pastedCodePlugin } from './pasted-code-plugin.ts'
 
 const themeFile = new URL('../packages/ui/src/styles/theme.css', import.meta.url)
@@ -51,6 +52,7 @@ export default defineMain({
         evidencePlugin(),
         iconsPlugin(),
         ...(underTest ? [] : [pastedCodePlugin()]),
+        ...(hasTools ? [] : [madeOfPlugin()]),
       ],
       // Imported only when a chart is drawn or a story has ended: found that late, they would reload the page under a running test.
       optimizeDeps: {

@@ -4,12 +4,10 @@ import { ensureChromium } from './ensure-chromium.ts'
 import { buildHere } from './visual/catalogue-build.ts'
 import { type StoryEntry, storiesIn } from './visual/catalogue-index.ts'
 import { faultyBuild, refuseOtherSources } from './visual/faulty-build.ts'
-import { changedFiles } from './visual/git.ts'
 import { grouped } from './visual/grouped.ts'
 import { cameraName, keptPhotosOf, photosOf } from './visual/kept-photos.ts'
 import { type LookFault, lookFaults } from './visual/look-faults.ts'
 import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
-import { commonKey, contentsHere } from './visual/tree-contents.ts'
 import { type Review, review } from './visual/review.ts'
 
 // pnpm visual:faults [--reuse] [--only hover]
@@ -30,7 +28,7 @@ await refuseOtherSources(build)
 const kit = storiesIn(build).filter(({ file }) => file.startsWith('packages/ui/'))
 const files = grouped(kit, ({ file }) => file)
 const graph = readModuleGraph(build)
-const made = commonKey({ contents: contentsHere(changedFiles('HEAD')), camera: await cameraName() })
+const made = await cameraName()
 
 const faults = lookFaults.filter(({ kind }) => kind.includes(values.only))
 let found = 0

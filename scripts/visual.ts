@@ -11,9 +11,8 @@ import { visualFolder } from './visual/folders.ts'
 import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
-import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf } from './visual/kept-photos.ts'
+import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf, madeOfTheSame } from './visual/kept-photos.ts'
 import { docsReachedBy, isStyle, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
-import { commonKey, type Contents, contentsHere, contentsOf, pageKeys } from './visual/tree-contents.ts'
 import type { Photo } from './visual/photograph.ts'
 import { isState } from './visual/modes.ts'
 import { openPoints, review } from './visual/review.ts'
@@ -56,26 +55,20 @@ const choice = {
     : ('all' as const),
   isStyled: changed.some(isStyle),
 }
-const chosen = chosenStories(stories, choice)
-const ofBase = chosenStories(known, choice)
-const camera = await cameraName()
-const contents = { here: contentsHere(changedFiles('HEAD')), there: contentsOf(base) }
-say(`photographing ${chosen.length} stories here, ${ofBase.length} there`)
-const next = await pictures(here, { all: stories, chosen, contents: contents.here })
-const before = await pictures(there, { all: known, chosen: ofBase, contents: contents.there })
+const same = madeOfTheSame([here, there], { stories, pages: docsPagesIn(here) })
+const isOther = ({ file }: StoryEntry) => !same.stories.has(file)
+const chosen = chosenStories(stories, choice).filter(isOther)
+const ofBase = chosenStories(known, choice).filter(isOther)
+const unseen = chosenStories(stories, choice).length - chosen.length
+const made = await cameraName()
+say(`photographing ${chosen.length} stories here, ${ofBase.length} there; ${unseen} are made of the same in both`)
+const next = await pictures(here, { all: stories, chosen })
+const before = await pictures(there, { all: known, chosen: ofBase })
 forgetOldPhotos()
-const docsPages = chosenStories(docsPagesIn(here), {
-  only,
-  reached: values.changed ? docsReachedBy(changed, graph) : 'all',
-})
+const reached = values.changed ? docsReachedBy(changed, graph) : ('all' as const)
+const docsPages = chosenStories(docsPagesIn(here), { only, reached }).filter(({ file }) => !same.pages.has(file))
 say(`opening ${docsPages.length} docs pages`)
-const brokenPages = await keptBrokenPages(here, {
-  pages: docsPages,
-  keys: pageKeys(
-    docsPages.map(({ file }) => file),
-    { graph, contents: contents.here, camera },
-  ),
-})
+const brokenPages = await keptBrokenPages(here, { pages: docsPages, made })
 
 const said = acceptancesSince(base)
 const idle = acceptingNothing(said, [...stories, ...known])
@@ -86,18 +79,14 @@ rmSync(thumbnails, { recursive: true, force: true })
 mkdirSync(thumbnails, { recursive: true })
 for (const [name, png] of thumbnailsOf(result.entries)) writeFileSync(join(visualFolder, name), png)
 const report = join(visualFolder, reportFile)
-writeFileSync(report, htmlReport(result, { base, date: new Date().toUTCString(), idle }))
-const summary = markdownSummary(result, { base, idle })
+writeFileSync(report, htmlReport(result, { base, date: new Date().toUTCString(), idle, same: unseen }))
+const summary = markdownSummary(result, { base, idle, same: unseen })
 writeFileSync(join(visualFolder, 'summary.md'), summary)
 process.stdout.write(`\n${summary}\n`)
 say(`report: ${relative(root, report)}`)
 process.exitCode = openPoints(result) === 0 ? 0 : 1
 
-type Tree = {
-  readonly all: readonly StoryEntry[]
-  readonly chosen: readonly StoryEntry[]
-  readonly contents: Contents
-}
+type Tree = { readonly all: readonly StoryEntry[]; readonly chosen: readonly StoryEntry[] }
 
 /** Files of screens of which no further state is chosen. */
 function filesOfFirst(whole: readonly StoryEntry[], chosen: readonly StoryEntry[]): ReadonlySet<string> {
@@ -107,10 +96,9 @@ function filesOfFirst(whole: readonly StoryEntry[], chosen: readonly StoryEntry[
 }
 
 /** The chosen stories of a tree, and their controls. Files are photographed whole, so that they can be taken from an earlier run. */
-async function pictures(build: string, { all, chosen, contents }: Tree): Promise<Photo[]> {
+async function pictures(build: string, { all, chosen }: Tree): Promise<Photo[]> {
   const files = new Set(chosen.map(({ file }) => file))
   const whole = all.filter(({ file }) => files.has(file))
-  const made = commonKey({ contents, camera })
   const { photos, taken } = await keptPhotosOf(build, { stories: whole, firstOf: filesOfFirst(whole, chosen), made })
   const left = new Set(all.filter((story) => !chosen.includes(story)).map(({ id }) => id))
   say(`${taken} pictures taken, ${photos.length - taken} from an earlier run`)

@@ -24,11 +24,11 @@ const roomForSizes = 400_000
 type Room = (characters: number) => boolean
 type Rooms = { readonly pictures: Room; readonly besides: Room; readonly sizes: Room }
 
-/** `idle` are acceptances that accept nothing. */
-type About = { readonly base: string; readonly date: string; readonly idle: readonly string[] }
+/** `idle` are acceptances that accept nothing; `same` counts the stories that are made of the same in both trees. */
+type About = { readonly base: string; readonly date: string; readonly idle: readonly string[]; readonly same?: number }
 
 /** The review as one page that needs no other file and no network: it can be mailed, attached, or opened in a year. */
-export function htmlReport(review: Review, { base, date, idle }: About): string {
+export function htmlReport(review: Review, { base, date, idle, same = 0 }: About): string {
   const { compared, entries, added, removed, broken, long } = review
   const open = openPoints(review)
   const looks = [...entries.flatMap(({ differences }) => differences), ...[...added, ...removed].flatMap(looksOf)]
@@ -57,7 +57,7 @@ export function htmlReport(review: Review, { base, date, idle }: About): string 
 <h1>Visual review</h1>
 <p>${text(date)}, against <code>${text(base.slice(0, 12))}</code></p>
 <dl class="counts">
-${figure('Pictures compared', compared)}${figure('Pictures that differ', pictures)}${figure('To look at', open)}${figure('Accepted', [...entries, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}
+${figure('Pictures compared', compared)}${figure('Pictures that differ', pictures)}${figure('To look at', open)}${figure('Accepted', [...entries, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}${figure('Stories made of the same', same)}
 </dl>
 ${
   looks.length === 0

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../find-chromium.ts'
 import { root } from '../paths.ts'
-import { assetsOf, loadedKey } from './built-assets.ts'
 import { cameraParts } from './camera-parts.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
 import { grouped } from './grouped.ts'
+import { type MadeOf, readMadeOf } from './made-of.ts'
 import { isState } from './modes.ts'
 import { photoArgs, photograph, type PhotographOptions, type Photo } from './photograph.ts'
 import { filesOf, withFiles } from './photo-files.ts'
@@ -20,7 +20,7 @@ const folder = join(visualFolder, 'photos')
 /** Story files of which pictures are kept, and docs pages: those of some six trees without anything in common. */
 const most = 1_200
 
-/** What the stories of each file have loaded, in the last few different runs. Without the ending of lists of pictures. */
+/** The parts that the stories of each file have loaded, in the last few different runs. Without the ending of lists of pictures. */
 const loadedList = join(folder, 'loaded.txt')
 const mostLists = 6
 
@@ -39,7 +39,7 @@ export async function photosOf(
 }
 
 /**
- * The pictures of a build's stories; made is what all of them are made of. Those of a file are taken from an earlier
+ * The pictures of a build's stories; made is what all of them are taken with. Those of a file are taken from an earlier
  * run, of whichever tree, when all that its stories loaded then is the same now: what has not changed loads nothing
  * else. The stories given of a file are always all of them; of a screen in `firstOf` its further states are not wanted.
  */
@@ -47,17 +47,16 @@ export async function keptPhotosOf(
   build: string,
   { stories, firstOf, made }: { stories: readonly StoryEntry[]; firstOf?: ReadonlySet<string>; made: string },
 ): Promise<{ photos: Photo[]; taken: number }> {
-  const assets = assetsOf(build)
+  const madeOf = readMadeOf(build)
   const lists = readLoaded()
   const isWanted = (story: StoryEntry) => firstOf?.has(story.file) !== true || !isState(story)
   const whole = (file: string) => `${made} ${file}`
   const part = (file: string) => (firstOf?.has(file) === true ? `${whole(file)} first` : whole(file))
-  const keyOf = (loaded: readonly string[], of: string) => loadedKey(loaded, { assets, made: of })
   const files = [...grouped(stories, ({ file }) => file).keys()]
   const kept = files.flatMap((file) => {
-    for (const loaded of lists[file] ?? [])
+    for (const parts of lists.get(file) ?? [])
       for (const of of new Set([whole(file), part(file)])) {
-        const photos = readPhotos(keyOf(loaded, of))
+        const photos = readPhotos(madeOf?.keyOf(parts, of))
         if (photos !== undefined) return photos.filter(({ story }) => isWanted(story))
       }
     return []
@@ -69,24 +68,50 @@ export async function keptPhotosOf(
     missing.length === 0
       ? []
       : await photosOf(build, missing, (file, loaded) => {
-          keys.set(file, keyOf(loaded, part(file)))
-          const others = (lists[file] ?? []).filter((list) => String(list) !== String(loaded.toSorted()))
-          lists[file] = [loaded.toSorted(), ...others].slice(0, mostLists)
+          if (madeOf === undefined) return
+          const parts = madeOf.partsOf(loaded)
+          keys.set(file, madeOf.keyOf(parts, part(file)))
+          const others = (lists.get(file) ?? []).filter((list) => String(list) !== String(parts))
+          lists.set(file, [parts, ...others].slice(0, mostLists))
         })
   for (const [file, photos] of grouped(taken, ({ story }) => story.file)) writePhotos(keys.get(file), photos)
-  if (taken.length > 0) writeFileSync(loadedList, JSON.stringify(lists))
+  if (taken.length > 0) writeLoaded(lists)
   return { photos: [...kept, ...taken], taken: taken.length }
+}
+
+/**
+ * Files of stories that are made of the same in both builds, whatever of it they come to load, and docs pages that are:
+ * there is nothing to see that the other tree does not show.
+ */
+export function madeOfTheSame(
+  [one, other]: readonly [string, string],
+  { stories, pages }: { stories: readonly StoryEntry[]; pages: readonly StoryEntry[] },
+): { stories: ReadonlySet<string>; pages: ReadonlySet<string> } {
+  const [own, others] = [readMadeOf(one), readMadeOf(other)]
+  const areSame = (entries: readonly StoryEntry[], keyIn: (build: MadeOf, file: string) => string | undefined) => {
+    const files = new Set(entries.map(({ file }) => file))
+    if (own === undefined || others === undefined) return new Set<string>()
+    return new Set(
+      [...files].filter((file) => keyIn(own, file) !== undefined && keyIn(own, file) === keyIn(others, file)),
+    )
+  }
+  return {
+    stories: areSame(stories, (build, file) => build.keyOf(own?.reachedFrom(file) ?? [], file)),
+    pages: areSame(pages, (build, file) => build.pageKeyOf(file, file)),
+  }
 }
 
 /** The docs pages of a build that could not be drawn. One that was is not opened again while what it is made of stays. */
 export async function keptBrokenPages(
   build: string,
-  { pages, keys }: { pages: readonly StoryEntry[]; keys: ReadonlyMap<string, string> },
+  { pages, made }: { pages: readonly StoryEntry[]; made: string },
 ): Promise<BrokenPage[]> {
-  const missing = pages.filter(({ file }) => readPhotos(keys.get(file)) === undefined)
+  const madeOf = readMadeOf(build)
+  const keyOf = ({ file }: StoryEntry) => madeOf?.pageKeyOf(file, `page ${made}`)
+  const missing = pages.filter((page) => readPhotos(keyOf(page)) === undefined)
   const broken = missing.length === 0 ? [] : await brokenDocsPages(build, missing)
   const notDrawn = new Set(broken.map(({ story }) => story.id))
-  for (const { id, file } of missing) if (!notDrawn.has(id)) writePhotos(keys.get(file), [])
+  for (const page of missing) if (!notDrawn.has(page.id)) writePhotos(keyOf(page), [])
   return broken
 }
 
@@ -132,9 +157,22 @@ function writePhotos(key: string | undefined, photos: readonly Photo[]): void {
   writeFileSync(join(folder, `${key}.json`), JSON.stringify(named))
 }
 
+/** As lists are written: each part is named once, and meant by its number. */
+type Written = { readonly names: readonly string[]; readonly lists: Readonly<Record<string, readonly number[][]>> }
+
 /** Written by this module and by nothing else, so its shape is known. */
-function readLoaded(): Record<string, string[][]> {
-  return existsSync(loadedList) ? (JSON.parse(readFileSync(loadedList, 'utf8')) as Record<string, string[][]>) : {}
+function readLoaded(): Map<string, string[][]> {
+  if (!existsSync(loadedList)) return new Map()
+  const { names, lists } = JSON.parse(readFileSync(loadedList, 'utf8')) as Written
+  const named = (list: readonly number[]) => list.flatMap((at) => names[at] ?? [])
+  return new Map(Object.entries(lists).map(([file, of]) => [file, of.map(named)]))
+}
+
+function writeLoaded(loaded: ReadonlyMap<string, readonly string[][]>): void {
+  const numbers = new Map<string, number>()
+  const numberOf = (name: string) => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1
+  const lists = Object.fromEntries([...loaded].map(([file, of]) => [file, of.map((list) => list.map(numberOf))]))
+  writeFileSync(loadedList, JSON.stringify({ names: [...numbers.keys()], lists }))
 }
 
 /** Written by this module and by nothing else, so its shape is known. */

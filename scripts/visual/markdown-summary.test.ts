@@ -28,6 +28,11 @@ describe('markdownSummary', () => {
     )
   })
 
+  it('says of how many stories there is no picture, because they are made of the same', () => {
+    expect(markdownSummary(nothing, { base, idle: [], same: 1 })).toContain('0 gone. 1 story made of the same in both.')
+    expect(markdownSummary(nothing, { base, idle: [] })).not.toContain('made of the same')
+  })
+
   it('has a line for what differs and says how to accept', () => {
     const text = markdownSummary({ ...nothing, entries: [entry('Primary'), entry('Quiet')] }, { base, idle: [] })
     expect(text).toContain('**2 to look at.**')

@@ -14,9 +14,13 @@ const mostStories = 2
 
 /**
  * The review as a comment for a pull request. Its links and pictures are files beside it, so that it can be read here;
- * whoever publishes it elsewhere writes addresses in their place. `idle` are acceptances that accept nothing.
+ * whoever publishes it elsewhere writes addresses in their place. `idle` are acceptances that accept nothing, `same` counts
+ * the stories that are made of the same in both trees, of which no picture was taken.
  */
-export function markdownSummary(review: Review, { base, idle }: { base: string; idle: readonly string[] }): string {
+export function markdownSummary(
+  review: Review,
+  { base, idle, same = 0 }: { base: string; idle: readonly string[]; same?: number },
+): string {
   const { compared, entries, added, removed, broken, long } = review
   const open = openPoints(review)
   const differing = entries.reduce((sum, { differences }) => sum + differences.length, 0)
@@ -30,7 +34,7 @@ export function markdownSummary(review: Review, { base, idle }: { base: string; 
   return [
     '### Visual review',
     '',
-    `${verdict} ${count(compared, 'picture')} compared with \`${base.slice(0, 7)}\`, ${differing} differ; ${count(added.length, 'story')} new, ${removed.length} gone. [The report](${reportFile})`,
+    `${verdict} ${count(compared, 'picture')} compared with \`${base.slice(0, 7)}\`, ${differing} differ; ${count(added.length, 'story')} new, ${removed.length} gone.${same > 0 ? ` ${count(same, 'story')} made of the same in both.` : ''} [The report](${reportFile})`,
     ...(entries.length > 0
       ? [
           '',

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../find-chromium.ts'
-import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { bottomOf, packLooks, readLooks, stackingOf } from './looks.ts'
@@ -54,7 +53,7 @@ export type PhotographOptions = {
   readonly stories: readonly StoryEntry[]
   /** Where pictures are written. */
   readonly folder: string
-  /** Told of the parts of the build that a file's stories have loaded, once they are photographed. */
+  /** Told of the files of the build that a file's stories have loaded, once they are photographed. */
   readonly onLoaded?: (file: string, loaded: readonly string[]) => void
   readonly modes?: readonly Mode[]
   readonly pages?: number
@@ -77,7 +76,7 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
       let loaded = new Set<string>()
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/assets/') && !pathname.endsWith('.css')) loaded.add(assetName(pathname))
+        if (pathname.startsWith('/assets/') && !pathname.endsWith('.css')) loaded.add(pathname.slice(1))
       })
       for (let stories = files.shift(); stories !== undefined; stories = files.shift()) {
         loaded = new Set()
