@@ -9,33 +9,47 @@ const listName = 'made-of.json'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+type Held = { readonly hash: string; readonly words: readonly string[] }
+
 /**
  * Writes beside a build what it is made of: of each script its modules and the scripts it imports, of each module what it
  * holds, as a hash, and the words of ours, among which are the classes and tokens that it names. Scripts are cut anew
  * whenever anything is imported from elsewhere; modules are what somebody has changed.
  */
 export function madeOfPlugin(): Plugin {
-  const held = new Map<string, { hash: string; words: string[] }>()
+  const held = new Map<string, Held>()
   return {
     name: 'strongroom:made-of',
     enforce: 'post',
+    // A value that stands where it is used leaves no trace of the module that it came from.
+    config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: false } } } }),
     transform(code, id) {
       // Of two trees that lie elsewhere.
       const text = code.replaceAll(root, '')
-      const words = id.includes('/node_modules/') ? [] : wordsOf(text)
-      held.set(id, { hash: createHash('sha256').update(text).digest('hex').slice(0, 16), words })
+      held.set(id, { hash: hashOf(text), words: id.includes('/node_modules/') ? [] : wordsOf(text) })
     },
     generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const inScripts = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
+      // A module that only hands on others is in no script: it is a part of each that imports it.
+      const handedOn = (id: string, seen = new Set<string>()): string[] => {
+        const imported = this.getModuleInfo(id)?.importedIds ?? []
+        const others = imported.filter((other) => !inScripts.has(other) && !seen.has(other))
+        for (const other of others) seen.add(other)
+        return others.flatMap((other) => [held.get(other)?.hash ?? other, ...handedOn(other, seen)])
+      }
       const words = new Map<string, number>()
       const numberOf = (word: string) => words.get(word) ?? words.set(word, words.size).size - 1
-      const modules = [...held].map(([id, { hash, words: of }]) => [nameOf(id), hash, of.map(numberOf)])
-      const at = new Map([...held.keys()].map((id, number) => [id, number]))
-      const scripts = Object.values(bundle).flatMap((script) => {
-        if (script.type !== 'chunk') return []
-        const { fileName, moduleIds, imports, dynamicImports } = script
-        const known = moduleIds.flatMap((id) => at.get(id) ?? [])
-        return [[fileName, { modules: known, imports, dynamicImports }] as const]
+      const ids = [...inScripts]
+      const modules = ids.map((id) => {
+        const { hash, words: of } = held.get(id) ?? ofBundler(id)
+        return [nameOf(id), hashOf(hash, ...handedOn(id)), of.map(numberOf)]
       })
+      const at = new Map(ids.map((id, number) => [id, number]))
+      const scripts = chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => [
+        fileName,
+        { modules: moduleIds.map((id) => at.get(id)), imports, dynamicImports },
+      ])
       const list = {
         tools: toolsOf(this.meta),
         words: [...words.keys()],
@@ -45,6 +59,12 @@ export function madeOfPlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName: listName, source: JSON.stringify(list) })
     },
   }
+}
+
+/** What the bundler adds itself is known by its version. Whatever else is not known would look the same in every tree. */
+function ofBundler(id: string): Held {
+  if (id.startsWith('/')) throw new Error(`Nobody has seen what ${id} holds.`)
+  return { hash: '', words: [] }
 }
 
 /** What turns modules into scripts, and how it is told to. */
@@ -60,7 +80,14 @@ function nameOf(id: string): string {
   return id.startsWith('/') ? relative(root, id) : id.replaceAll('\0', '')
 }
 
-/** What stands between blanks and quotes, as class names do. */
+/** What stands between blanks, quotes and braces, as class names do; also as a name of a member. */
 function wordsOf(code: string): string[] {
-  return [...new Set(code.split(/[\s"'`]+|\\[nrt]|\$\{/))].filter((word) => /[a-z]/i.test(word) && word.length < 200)
+  const words = code.split(/[\s"'`{}]+|\\[nrt]/).map((word) => word.replace(/:$/, ''))
+  return [...new Set(words)].filter((word) => /[a-z-]/i.test(word) && word.length < 200)
+}
+
+function hashOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\n')
+  return hash.digest('hex').slice(0, 16)
 }

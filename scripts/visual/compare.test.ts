@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { below, beside, comparePictures, crop, shrink, withRoom } from './compare.ts'
+import { below, beside, comparePictures, crop, shrink, withGround, withRoom } from './compare.ts'
 import type { Picture } from './png.ts'
 
 function grey(width: number, height: number, marks: readonly (readonly [number, number])[] = []): Picture {
@@ -7,6 +7,17 @@ function grey(width: number, height: number, marks: readonly (readonly [number, 
   for (const [x, y] of marks) pixels[(y * width + x) * 4] = 201
   return { width, height, pixels }
 }
+
+it('a picture is continued by its last row', () => {
+  const marked = grey(3, 2, [[1, 1]])
+  const continued = grey(
+    3,
+    4,
+    [1, 2, 3].map((y): [number, number] => [1, y]),
+  )
+  expect(withGround(marked, 4)).toEqual(continued)
+  expect(withGround(marked, 1)).toBe(marked)
+})
 
 describe('comparePictures', () => {
   it('finds nothing in two equal pictures', () => {

@@ -40,6 +40,16 @@ export function comparePictures(base: Picture, next: Picture): Comparison {
   return { differing, box, difference: { width, height, pixels } }
 }
 
+/** A picture made as high as another one, by its last row: of a page of which nothing but the ground is below it. */
+export function withGround(picture: Picture, height: number): Picture {
+  if (picture.height >= height) return picture
+  const row = picture.pixels.subarray((picture.height - 1) * picture.width * 4)
+  const pixels = new Uint8Array(picture.width * height * 4)
+  pixels.set(picture.pixels)
+  for (let y = picture.height; y < height; y++) pixels.set(row, y * row.length)
+  return { width: picture.width, height, pixels }
+}
+
 /** The part of a picture in a box, as far as the picture reaches. */
 export function crop(picture: Picture, box: Box): Picture {
   const width = Math.max(1, Math.min(box.width, picture.width - box.left))

@@ -57,7 +57,7 @@ export function htmlReport(review: Review, { base, date, idle, same = 0 }: About
 <h1>Visual review</h1>
 <p>${text(date)}, against <code>${text(base.slice(0, 12))}</code></p>
 <dl class="counts">
-${figure('Pictures compared', compared)}${figure('Pictures that differ', pictures)}${figure('To look at', open)}${figure('Accepted', [...entries, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}${figure('Stories made of the same', same)}
+${figure('Pictures compared', compared)}${figure('Pictures that differ', pictures)}${figure('To look at', open)}${figure('Accepted', [...entries, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}${figure('Stories made of the same, not drawn', same)}
 </dl>
 ${
   looks.length === 0

@@ -96,7 +96,7 @@ export function madeOfTheSame(
     )
   }
   return {
-    stories: areSame(stories, (build, file) => build.keyOf(own?.reachedFrom(file) ?? [], file)),
+    stories: areSame(stories, (build, file) => build.keyOf(build.reachedFrom(file) ?? [], file)),
     pages: areSame(pages, (build, file) => build.pageKeyOf(file, file)),
   }
 }

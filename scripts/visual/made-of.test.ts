@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readMadeOf, withoutHashes } from './made-of.ts'
+import { madeOfTheSame } from './kept-photos.ts'
+import { type MadeOf, readMadeOf, withoutHashes } from './made-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'made-of-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,6 +17,7 @@ const modules: Readonly<Record<string, Module>> = {
   '.storybook/preview.ts': { hash: '1', words: ['padded'] },
   'packages/ui/src/button.page.ts': { hash: '1' },
   'packages/ui/src/styles.css': { hash: '1' },
+  'packages/ui/src/styles.css?raw': { hash: '1' },
   [button]: { hash: '1' },
   'packages/ui/src/button.tsx': { hash: '1', words: ['text-danger'] },
   'packages/ui/src/later.tsx': { hash: '1' },
@@ -29,7 +31,7 @@ const scripts: Scripts = {
   },
   'assets/words-AAAAAAAA.js': { of: ['packages/ui/src/button.page.ts'] },
   'assets/button-AAAAAAAA.js': {
-    of: [button, 'packages/ui/src/button.tsx', 'packages/ui/src/styles.css'],
+    of: [button, 'packages/ui/src/button.tsx', 'packages/ui/src/styles.css', 'packages/ui/src/styles.css?raw'],
     later: ['assets/later-AAAAAAAA.js'],
   },
   'assets/later-AAAAAAAA.js': { of: ['packages/ui/src/later.tsx'] },
@@ -47,8 +49,8 @@ type Tree = {
 }
 let builds = 0
 
-/** A build as the catalogue writes it. */
-function built({ changed = {}, cut = scripts, styles = css, font = 'roboto', page = '', tools = '1' }: Tree = {}) {
+/** The folder of a build as the catalogue writes it. */
+function written({ changed = {}, cut = scripts, styles = css, font = 'roboto', page = '', tools = '1' }: Tree = {}) {
   const build = join(folder, String((builds += 1)))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(build, path)), { recursive: true })
@@ -72,7 +74,11 @@ function built({ changed = {}, cut = scripts, styles = css, font = 'roboto', pag
   write('iframe.html', `<script src="./assets/iframe-AAAAAAAA.js"></script>${page}`)
   write('assets/preview-AAAAAAAA.css', styles)
   write('assets/roboto-AAAAAAAA.woff2', font)
-  const madeOf = readMadeOf(build)
+  return build
+}
+
+function built(tree?: Tree): MadeOf {
+  const madeOf = readMadeOf(written(tree))
   if (madeOf === undefined) throw new Error('The build says nothing.')
   return madeOf
 }
@@ -80,7 +86,12 @@ function built({ changed = {}, cut = scripts, styles = css, font = 'roboto', pag
 describe('the parts of a build', () => {
   it('that a page has loaded are modules, and files that are none by a name without what follows from what they hold', () => {
     const loaded = ['assets/button-AAAAAAAA.js', 'assets/roboto-AAAAAAAA.woff2', 'assets/words-AAAAAAAA.js']
-    expect(built().partsOf(loaded)).toEqual(['assets/roboto.woff2', button, 'packages/ui/src/button.tsx'])
+    expect(built().partsOf(loaded)).toEqual([
+      'assets/roboto.woff2',
+      button,
+      'packages/ui/src/button.tsx',
+      'packages/ui/src/styles.css?raw',
+    ])
     expect(withoutHashes('assets/text-field-a_c-D9-x.js')).toBe('assets/text-field.js')
   })
 
@@ -91,6 +102,7 @@ describe('the parts of a build', () => {
       button,
       'packages/ui/src/button.tsx',
       'packages/ui/src/later.tsx',
+      'packages/ui/src/styles.css?raw',
     ])
     expect(built().reachedFrom('packages/ui/src/gone.stories.tsx')).toBeUndefined()
   })
@@ -103,7 +115,10 @@ describe('a key', () => {
   it('is the same however the scripts are cut, and whatever others are made of', () => {
     const cut = {
       ...scripts,
-      'assets/button-AAAAAAAA.js': { of: [button], imports: ['assets/kit-BBBBBBBB.js'] },
+      'assets/button-AAAAAAAA.js': {
+        of: [button, 'packages/ui/src/styles.css?raw'],
+        imports: ['assets/kit-BBBBBBBB.js'],
+      },
       'assets/kit-BBBBBBBB.js': { of: ['packages/ui/src/button.tsx', 'packages/ui/src/later.tsx'] },
     }
     expect(key({ cut })).toBe(key())
@@ -120,6 +135,7 @@ describe('a key', () => {
     ['what is loaded later', { changed: { 'packages/ui/src/later.tsx': { hash: '2' } } }],
     ['what is around every story', { changed: { '.storybook/preview.ts': { hash: '2' } } }],
     ['what scripts are made with', { tools: '2' }],
+    ['the text of a style sheet', { changed: { 'packages/ui/src/styles.css?raw': { hash: '2' } } }],
     ['a font', { font: 'another' }],
     ['the page', { page: '<style>p { color: red }</style>' }],
     ['a style that it wears', { styles: css.replace('red', 'pink') }],
@@ -148,5 +164,28 @@ describe('the key of a docs page', () => {
     expect(key({ changed: { 'packages/ui/src/later.tsx': { hash: '2' } } })).not.toBe(key())
     expect(key({ styles: '', changed: { [link]: { hash: '2' } } })).toBe(key())
     expect(built().pageKeyOf('packages/ui/src/gone.stories.tsx', 'camera')).toBeUndefined()
+  })
+})
+
+describe('what is made of the same in two builds', () => {
+  const entries = [button, link].map((file) => ({ id: file, title: file, name: '', file }))
+  const same = (one: Tree, other: Tree) => {
+    const { stories, pages } = madeOfTheSame([written(one), written(other)], { stories: entries, pages: entries })
+    return [[...stories], [...pages]]
+  }
+
+  it('are stories and pages that nothing has changed of, whichever of both reaches it', () => {
+    expect(same({}, {})).toEqual([
+      [button, link],
+      [button, link],
+    ])
+    const without = { ...scripts, 'assets/button-AAAAAAAA.js': { of: [button, 'packages/ui/src/button.tsx'] } }
+    for (const [one, other] of [[scripts, without] as const, [without, scripts] as const])
+      expect(same({ cut: one }, { cut: other })).toEqual([[link], [link]])
+    expect(same({}, { changed: { 'packages/ui/src/button.page.ts': { hash: '2' } } })).toEqual([[button, link], []])
+  })
+
+  it('is nothing where one of them does not say', () => {
+    expect(madeOfTheSame([written(), folder], { stories: entries, pages: entries }).stories.size).toBe(0)
   })
 })

@@ -33,11 +33,11 @@ export type MadeOf = {
   readonly pageKeyOf: (file: string, made: string) => string | undefined
 }
 
-/** Lists of stories, which grow with the catalogue; styles and the page, which are read by themselves. */
-const readOtherwise = /^(virtual:\/@storybook\/builder-vite\/storybook-stories\.js|iframe\.html)|\.css(\?|$)/
+/** Lists of stories, which grow with the catalogue; styles and the page, which are read by themselves; not a text of styles. */
+const readOtherwise = /^virtual:\/@storybook\/builder-vite\/storybook-stories\.js$|^iframe\.html$|\.css$/
 
 /** Words about components, what puts them on docs pages, and what was measured, of which no story shows anything. */
-const isOfDocs = (name: string): boolean => onlyDocs.test(name) || name.startsWith('virtual:catalogue-')
+const isOfDocs = (name: string): boolean => onlyDocs.test(name) || name === 'virtual:catalogue-evidence'
 
 /** Reads what a build is made of; undefined for one that does not say. */
 export function readMadeOf(build: string): MadeOf | undefined {

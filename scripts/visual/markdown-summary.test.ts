@@ -29,7 +29,9 @@ describe('markdownSummary', () => {
   })
 
   it('says of how many stories there is no picture, because they are made of the same', () => {
-    expect(markdownSummary(nothing, { base, idle: [], same: 1 })).toContain('0 gone. 1 story made of the same in both.')
+    expect(markdownSummary(nothing, { base, idle: [], same: 1 })).toContain(
+      '0 gone. 1 story made of the same in both, and not drawn.',
+    )
     expect(markdownSummary(nothing, { base, idle: [] })).not.toContain('made of the same')
   })
 

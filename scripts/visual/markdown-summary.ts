@@ -34,7 +34,7 @@ export function markdownSummary(
   return [
     '### Visual review',
     '',
-    `${verdict} ${count(compared, 'picture')} compared with \`${base.slice(0, 7)}\`, ${differing} differ; ${count(added.length, 'story')} new, ${removed.length} gone.${same > 0 ? ` ${count(same, 'story')} made of the same in both.` : ''} [The report](${reportFile})`,
+    `${verdict} ${count(compared, 'picture')} compared with \`${base.slice(0, 7)}\`, ${differing} differ; ${count(added.length, 'story')} new, ${removed.length} gone.${same > 0 ? ` ${count(same, 'story')} made of the same in both, and not drawn.` : ''} [The report](${reportFile})`,
     ...(entries.length > 0
       ? [
           '',

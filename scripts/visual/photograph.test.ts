@@ -93,7 +93,7 @@ it('a story is photographed in every mode', async () => {
 
 it('a picture is as high as what is in the window, with room for its shadow, and as the window at most', async () => {
   const photos = await photosOf(['words', 'lowest'], { only: 'light 1440' })
-  expect(photos.map(({ file }) => decodePng(readFileSync(file)).height)).toEqual([100, 900])
+  expect(photos.map(({ file }) => decodePng(readFileSync(file)).height)).toEqual([200, 900])
 })
 
 it('a whole page is photographed on a dark phone too', async () => {

@@ -42,6 +42,8 @@ export type Photo = {
   readonly below?: readonly string[]
   /** The height of a story that is in pieces, in pixels; what is below `photographedHeight` is in none of them. */
   readonly height?: number
+  /** The height of its window, of a picture that ends sooner: below is the ground of the page alone. */
+  readonly window?: number
   /** How its boxes are styled (looks.ts), packed; named by its hash too. */
   readonly looks?: string
   /** Why the story could not be drawn; its picture is then the error. */
@@ -117,7 +119,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       // After its own pictures: what a story says for a while is gone by the time its controls are touched. As it was
       // drawn: on paper, which comes last, there is nothing to touch.
       await setMode(page, modesOfWidth[0])
-      await settle(page)
+      await untilQuiet()
       const found = await findControls(page, sheets)
       if (found.length === 0) continue
       for (const mode of modesOf(story, modesOfWidth).filter(({ onPaper }) => onPaper !== true)) {
@@ -180,12 +182,13 @@ async function photographMode(
   await setMode(page, mode)
   await settle(page)
   const looks = await readLooks(session)
-  const { first, below, height } = await capture(page, { session, bottom: bottomOf(looks) })
+  const { first, below, height, isCut } = await capture(page, { session, bottom: bottomOf(looks) })
   const { hash, file } = keep(folder, { content: first, ending: 'png' })
   const others = below.map((content) => keep(folder, { content, ending: 'png' }))
   const unseen = height > photographedHeight ? [String(height), ...looks] : []
   return {
     ...{ story, mode: mode.name, file },
+    ...(isCut && { window: windowHeight }),
     ...(others.length > 0 ? { below: others.map((piece) => piece.file), height } : {}),
     hash: named(hash, ...others.map((piece) => piece.hash), stackingOf(looks), ...unseen),
     looks: keep(folder, { content: packLooks(looks), ending: 'looks.gz' }).file,
@@ -225,10 +228,15 @@ async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
   }, theme)
 }
 
-type Captured = { readonly first: Buffer; readonly below: readonly Buffer[]; readonly height: number }
+type Captured = {
+  readonly first: Buffer
+  readonly below: readonly Buffer[]
+  readonly height: number
+  readonly isCut: boolean
+}
 
 /** In pixels: room for a shadow or a ring below what lies lowest, and what the height of a picture is rounded up to. */
-const roomBelow = 64
+const roomBelow = 80
 const heightStep = 100
 
 /**
@@ -255,7 +263,7 @@ async function capture(page: Page, { session, bottom }: { session: CDPSession; b
     const first = await pieceFrom(0)
     const below: Buffer[] = []
     for (let y = pieceHeight; y < Math.min(height, photographedHeight); y += pieceHeight) below.push(await pieceFrom(y))
-    return { first, below, height }
+    return { first, below, height, isCut: shown < height }
   }
   return isTall ? unnoticed(page, all) : all()
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { comparePictures, type Comparison } from './compare.ts'
+import { comparePictures, type Comparison, withGround } from './compare.ts'
 import { pieceHeight } from './modes.ts'
 import type { Photo } from './photograph.ts'
 import { decodePng, type Picture } from './png.ts'
@@ -11,10 +11,15 @@ type Piece = Comparison & { readonly top: number; readonly before: Picture; read
 export function piecesBetween({ base, next }: { readonly base: Photo; readonly next: Photo }): Piece[] {
   const [files, others] = [piecesOf(base), piecesOf(next)]
   return Array.from({ length: Math.max(files.length, others.length) }, (_, at) => {
-    const [before, after] = [pictureIn(files[at]), pictureIn(others[at])]
+    const [one, other] = [pictureIn(files[at]), pictureIn(others[at])]
+    const height = Math.max(one.height, other.height)
+    const [before, after] = [withGround(one, groundOf(base, height)), withGround(other, groundOf(next, height))]
     return { top: at * pieceHeight, before, after, ...comparePictures(before, after) }
   })
 }
+
+/** How far down the ground of a picture reaches, of so many pixels. */
+const groundOf = ({ window = 0 }: Photo, height: number): number => Math.min(window, height)
 
 function piecesOf({ file, below = [] }: Photo): readonly string[] {
   return [file, ...below]

@@ -29,7 +29,7 @@ export function parseStyles(css: string): StyleSheet {
 /**
  * As much of a style sheet as can reach a page whose sources have these words: selectors whose classes are all among them,
  * and of the tokens those that are read, by a selector that is worn, by another such token or by the sources themselves. A
- * class that nobody's sources name, so that it may be put together, reaches every page.
+ * class that no source names, so that all of them may put it together, reaches every page.
  */
 export function wornBy(
   words: ReadonlySet<string>,
@@ -37,7 +37,8 @@ export function wornBy(
 ): string {
   const isWorn = ({ needs }: Piece) => needs.every((name) => words.has(name) || !named.has(name))
   const worn = pieces.filter(isWorn)
-  const read = new Set([...words].filter((word) => word.includes('--') && !classes.has(word)).flatMap(tokensIn))
+  const given = new Set(worn.flatMap(({ gives }) => gives ?? []))
+  const read = new Set([...words].filter((word) => !classes.has(word)).flatMap((word) => tokensNamed(word, given)))
   for (const { gives, reads } of worn) if (gives === undefined) for (const token of reads) read.add(token)
   const givers = grouped(worn, ({ gives }) => gives)
   // What is added while it is gone through is gone through as well.
@@ -82,6 +83,13 @@ function ofRule(rule: Rule, where: string): Piece[] {
 }
 
 const tokensRead = (node: ChildNode): string[] => tokensIn(node.toString())
+
+/** The tokens that a word of a source names. Of one that is put together the beginning: `var(--spacing-`, or `var(--`. */
+function tokensNamed(word: string, given: ReadonlySet<string>): string[] {
+  const beginning = /(?:var\(--|--[\w-]+-)$/.exec(word)?.[0].replace('var(', '')
+  const begun = beginning === undefined ? [] : [...given].filter((token) => token.startsWith(beginning))
+  return [...tokensIn(word), ...begun]
+}
 
 const tokensIn = (text: string): string[] => text.match(/--[\w-]+/g) ?? []
 
