@@ -25,7 +25,7 @@ export function madeOfPlugin(): Plugin {
     config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: false } } } }),
     transform(code, id) {
       // Of two trees that lie elsewhere.
-      const text = code.replaceAll(root, '')
+      const text = id.includes('virtual:/@storybook/') ? withoutPlaces(code) : code.replaceAll(root, '')
       held.set(id, { hash: hashOf(text), words: id.includes('/node_modules/') ? [] : wordsOf(text) })
     },
     generateBundle(_, bundle) {
@@ -60,6 +60,9 @@ export function madeOfPlugin(): Plugin {
     },
   }
 }
+
+/** The catalogue numbers the settings that it puts together by where they lie. */
+const withoutPlaces = (code: string): string => code.replaceAll(root, '').replaceAll(/_\d+\b/g, '')
 
 /** What the bundler adds itself is known by its version. Whatever else is not known would look the same in every tree. */
 function ofBundler(id: string): Held {

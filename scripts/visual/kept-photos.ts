@@ -21,7 +21,7 @@ const folder = join(visualFolder, 'photos')
 const most = 1_200
 
 /** The parts that the stories of each file have loaded, in the last few different runs. Without the ending of lists of pictures. */
-const loadedList = join(folder, 'loaded.txt')
+const partsList = join(folder, 'parts.txt')
 const mostLists = 6
 
 /** Photographs a build. */
@@ -48,7 +48,7 @@ export async function keptPhotosOf(
   { stories, firstOf, made }: { stories: readonly StoryEntry[]; firstOf?: ReadonlySet<string>; made: string },
 ): Promise<{ photos: Photo[]; taken: number }> {
   const madeOf = readMadeOf(build)
-  const lists = readLoaded()
+  const lists = readParts()
   const isWanted = (story: StoryEntry) => firstOf?.has(story.file) !== true || !isState(story)
   const whole = (file: string) => `${made} ${file}`
   const part = (file: string) => (firstOf?.has(file) === true ? `${whole(file)} first` : whole(file))
@@ -75,7 +75,7 @@ export async function keptPhotosOf(
           lists.set(file, [parts, ...others].slice(0, mostLists))
         })
   for (const [file, photos] of grouped(taken, ({ story }) => story.file)) writePhotos(keys.get(file), photos)
-  if (taken.length > 0) writeLoaded(lists)
+  if (taken.length > 0) writeParts(lists)
   return { photos: [...kept, ...taken], taken: taken.length }
 }
 
@@ -135,7 +135,7 @@ export function forgetOldPhotos(): void {
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const old of lists.slice(most)) rmSync(old)
   const kept = new Set(lists.slice(0, most).flatMap((list) => photosIn(list).flatMap(filesOf)))
-  kept.add(loadedList)
+  kept.add(partsList)
   for (const name of names) if (!name.endsWith('.json') && !kept.has(join(folder, name))) rmSync(join(folder, name))
 }
 
@@ -161,18 +161,18 @@ function writePhotos(key: string | undefined, photos: readonly Photo[]): void {
 type Written = { readonly names: readonly string[]; readonly lists: Readonly<Record<string, readonly number[][]>> }
 
 /** Written by this module and by nothing else, so its shape is known. */
-function readLoaded(): Map<string, string[][]> {
-  if (!existsSync(loadedList)) return new Map()
-  const { names, lists } = JSON.parse(readFileSync(loadedList, 'utf8')) as Written
+function readParts(): Map<string, string[][]> {
+  if (!existsSync(partsList)) return new Map()
+  const { names, lists } = JSON.parse(readFileSync(partsList, 'utf8')) as Written
   const named = (list: readonly number[]) => list.flatMap((at) => names[at] ?? [])
   return new Map(Object.entries(lists).map(([file, of]) => [file, of.map(named)]))
 }
 
-function writeLoaded(loaded: ReadonlyMap<string, readonly string[][]>): void {
+function writeParts(loaded: ReadonlyMap<string, readonly string[][]>): void {
   const numbers = new Map<string, number>()
   const numberOf = (name: string) => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1
   const lists = Object.fromEntries([...loaded].map(([file, of]) => [file, of.map((list) => list.map(numberOf))]))
-  writeFileSync(loadedList, JSON.stringify({ names: [...numbers.keys()], lists }))
+  writeFileSync(partsList, JSON.stringify({ names: [...numbers.keys()], lists }))
 }
 
 /** Written by this module and by nothing else, so its shape is known. */
