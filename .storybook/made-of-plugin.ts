@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 type Held = { readonly hash: string; readonly words: readonly string[] }
 
 /**
- * Writes beside a build what it is made of: of each script its modules and the scripts it imports, of each module what it
- * holds, as a hash, and the words of ours, among which are the classes and tokens that it names. Scripts are cut anew
- * whenever anything is imported from elsewhere; modules are what somebody has changed.
+ * Writes beside a build what it is made of: of each module what it holds, as a hash, what it imports, and of ours the words,
+ * among which are the classes and tokens that it names; and of each script its modules. Scripts are cut anew whenever
+ * anything is imported from elsewhere; modules are what somebody has changed.
  */
 export function madeOfPlugin(): Plugin {
   const held = new Map<string, Held>()
@@ -29,27 +29,21 @@ export function madeOfPlugin(): Plugin {
       held.set(id, { hash: hashOf(text), words: id.includes('/node_modules/') ? [] : wordsOf(text) })
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const inScripts = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
-      // A module that only hands on others is in no script: it is a part of each that imports it.
-      const handedOn = (id: string, seen = new Set<string>()): string[] => {
-        const imported = this.getModuleInfo(id)?.importedIds ?? []
-        const others = imported.filter((other) => !inScripts.has(other) && !seen.has(other))
-        for (const other of others) seen.add(other)
-        return others.flatMap((other) => [held.get(other)?.hash ?? other, ...handedOn(other, seen)])
-      }
       const words = new Map<string, number>()
       const numberOf = (word: string) => words.get(word) ?? words.set(word, words.size).size - 1
-      const ids = [...inScripts]
+      // Those too that only hand on others, which are in no script.
+      const ids = [...this.getModuleIds()]
+      const at = new Map(ids.map((id, number) => [id, number]))
+      const known = (of: readonly string[] = []) => of.flatMap((id) => at.get(id) ?? [])
       const modules = ids.map((id) => {
         const { hash, words: of } = held.get(id) ?? ofBundler(id)
-        return [nameOf(id), hashOf(hash, ...handedOn(id)), of.map(numberOf)]
+        const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {}
+        const [imports, later] = [known(importedIds), known(dynamicallyImportedIds)]
+        return { name: nameOf(id), hash, words: of.map(numberOf), imports, later }
       })
-      const at = new Map(ids.map((id, number) => [id, number]))
-      const scripts = chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => [
-        fileName,
-        { modules: moduleIds.map((id) => at.get(id)), imports, dynamicImports },
-      ])
+      const scripts = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[file.fileName, known(file.moduleIds)] as const] : [],
+      )
       const list = {
         tools: toolsOf(this.meta),
         words: [...words.keys()],
@@ -89,8 +83,6 @@ function wordsOf(code: string): string[] {
   return [...new Set(words)].filter((word) => /[a-z-]/i.test(word) && word.length < 200)
 }
 
-function hashOf(...texts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(text).update('\n')
-  return hash.digest('hex').slice(0, 16)
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

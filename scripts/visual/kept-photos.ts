@@ -69,7 +69,7 @@ export async function keptPhotosOf(
       ? []
       : await photosOf(build, missing, (file, loaded) => {
           if (madeOf === undefined) return
-          const parts = madeOf.partsOf(loaded)
+          const parts = madeOf.loadedBy(file, loaded)
           keys.set(file, madeOf.keyOf(parts, part(file)))
           const others = (lists.get(file) ?? []).filter((list) => String(list) !== String(parts))
           lists.set(file, [parts, ...others].slice(0, mostLists))
@@ -96,7 +96,7 @@ export function madeOfTheSame(
     )
   }
   return {
-    stories: areSame(stories, (build, file) => build.keyOf(build.reachedFrom(file) ?? [], file)),
+    stories: areSame(stories, (build, file) => build.keyOf(build.reachedFrom(file), file)),
     pages: areSame(pages, (build, file) => build.pageKeyOf(file, file)),
   }
 }

@@ -4,26 +4,29 @@ import { join } from 'node:path'
 import { onlyDocs } from './module-graph.ts'
 import { parseStyles, type StyleSheet, wornBy } from './worn-styles.ts'
 
-/** As the plugin of the catalogue writes it (.storybook/made-of-plugin.ts): words and modules by their number. */
+/** As the plugin of the catalogue writes it (.storybook/made-of-plugin.ts): words and modules are meant by their number. */
 type List = {
   readonly tools: string
   readonly words: readonly string[]
-  readonly modules: readonly (readonly [name: string, hash: string, words: readonly number[]])[]
-  readonly scripts: Readonly<Record<string, Script>>
+  readonly modules: readonly Module[]
+  readonly scripts: Readonly<Record<string, readonly number[]>>
 }
 
-type Script = {
-  readonly modules: readonly number[]
-  readonly imports: readonly string[]
-  readonly dynamicImports: readonly string[]
+type Module = {
+  readonly name: string
+  readonly hash: string
+  readonly words: readonly number[]
+  readonly imports: readonly number[]
+  /** Imported while a page runs. */
+  readonly later: readonly number[]
 }
 
 /** What a build is made of. A part is a module, or a file that is none, by a name that is the same in every tree. */
 export type MadeOf = {
-  /** The parts of the files that a page has loaded, by their names in the build. */
-  readonly partsOf: (loaded: readonly string[]) => string[]
-  /** All parts that a file of stories can come to load; undefined where the build has no such file. */
-  readonly reachedFrom: (file: string) => string[] | undefined
+  /** All parts that a file of stories can come to load; none where the build has no such file. */
+  readonly reachedFrom: (file: string) => string[]
+  /** Those of them that are in files which its page has loaded, by their names in the build. */
+  readonly loadedBy: (file: string, loaded: readonly string[]) => string[]
   /**
    * A name for what these parts hold in this build, with as much of its styles as can reach them, and for what else
    * pictures are made of. Two trees with one name look the same. Undefined where the build has not all of the parts.
@@ -39,6 +42,8 @@ const readOtherwise = /^virtual:\/@storybook\/builder-vite\/storybook-stories\.j
 /** Words about components, what puts them on docs pages, and what was measured, of which no story shows anything. */
 const isOfDocs = (name: string): boolean => onlyDocs.test(name) || name === 'virtual:catalogue-evidence'
 
+const isOfStories = (name: string): boolean => /\.(stories\.tsx|mdx)$/.test(name)
+
 /** Reads what a build is made of; undefined for one that does not say. */
 export function readMadeOf(build: string): MadeOf | undefined {
   const path = join(build, 'made-of.json')
@@ -46,51 +51,58 @@ export function readMadeOf(build: string): MadeOf | undefined {
   // Written by our own plugin, so its shape is known.
   const { tools, words, modules, scripts } = JSON.parse(readFileSync(path, 'utf8')) as List
   const others = otherFiles(build, scripts)
-  const contents = new Map([...modules.map(([name, hash]): [string, string] => [name, hash]), ...others])
+  const contents = new Map([...modules.map(({ name, hash }): [string, string] => [name, hash]), ...others])
   const sheet = stylesOf(build)
   // Most words are no class and no token.
   const ofStyles = words.map((word) => (sheet.classes.has(word) || word.includes('--') ? [word] : []))
-  const wordsOf = new Map(modules.map(([name, , of]) => [name, of.flatMap((at) => ofStyles[at] ?? [])]))
+  const wordsOf = new Map(modules.map(({ name, words: of }) => [name, of.flatMap((at) => ofStyles[at] ?? [])]))
   const named = new Set(words.filter((word) => sheet.classes.has(word)))
   const around = hashOf(tools, pageOf(build))
 
-  const modulesIn = (file: string) => scripts[file]?.modules.flatMap((at) => modules[at]?.[0] ?? [])
-  const holding = (isIt: (module: string) => boolean) =>
-    Object.keys(scripts).filter((file) => modulesIn(file)?.some(isIt) === true)
-  const ofStories = new Set(holding((name) => /\.(stories\.tsx|mdx)$/.test(name)))
-  const first = holding((name) => name === 'iframe.html')
-
-  const partsIn = (files: Iterable<string>) => {
-    const parts = [...files].flatMap((file) => modulesIn(file) ?? withoutHashes(file))
-    return [...new Set(parts)].filter((name) => !readOtherwise.test(name)).toSorted()
-  }
-  const allFrom = (file: string) => {
-    const own = holding((name) => name === file)
-    if (own.length === 0) return undefined
-    const reached = new Set([...first, ...own])
-    for (const script of reached) {
-      const { imports = [], dynamicImports = [] } = scripts[script] ?? {}
+  const isIn = (name: string) => modules.flatMap((module) => (module.name === name ? [module] : []))
+  const modulesFrom = (file: string, isLeftOut: (name: string) => boolean): ReadonlySet<Module> => {
+    const own = isIn(file)
+    const reached = new Set(own.length === 0 ? [] : [...isIn('iframe.html'), ...own])
+    for (const { imports, later } of reached) {
       // The page can load every file of stories, and loads the one that it shows.
-      for (const further of [...imports, ...dynamicImports.filter((name) => !ofStories.has(name))]) reached.add(further)
+      const shown = later.filter((at) => !isOfStories(modules[at]?.name ?? ''))
+      for (const at of [...imports, ...shown]) {
+        const further = modules[at]
+        if (further !== undefined && !isLeftOut(further.name)) reached.add(further)
+      }
     }
-    // Which of the fonts and workers it would ask for, no list says.
-    return partsIn([...reached, ...others.keys()])
+    return reached
   }
+  const partsIn = (of: Iterable<Module>, files: Iterable<string>) =>
+    [...new Set([...of].map(({ name }) => name)), ...new Set(files)]
+      .filter((name) => !readOtherwise.test(name))
+      .toSorted()
+  const inScripts = new Set(Object.values(scripts).flat())
   const held = (parts: readonly string[]) =>
     parts.length > 0 && parts.every((name) => contents.has(name))
       ? parts.map((name) => `${name} ${contents.get(name)}`)
       : undefined
+  // Which of the fonts and workers a page would ask for, no list says.
+  const allFrom = (file: string, isLeftOut: (name: string) => boolean) => {
+    const reached = modulesFrom(file, isLeftOut)
+    return reached.size === 0 ? [] : partsIn(reached, others.keys())
+  }
 
   return {
-    partsOf: (loaded) => partsIn(loaded).filter((name) => !isOfDocs(name)),
-    reachedFrom: (file) => allFrom(file)?.filter((name) => !isOfDocs(name)),
+    reachedFrom: (file) => allFrom(file, isOfDocs),
+    loadedBy(file, loaded) {
+      const ofScripts = new Set(loaded.flatMap((name) => scripts[name] ?? []).flatMap((at) => modules[at] ?? []))
+      const none = new Set(modules.filter((_, at) => !inScripts.has(at)))
+      const reached = [...modulesFrom(file, isOfDocs)].filter((module) => ofScripts.has(module) || none.has(module))
+      return partsIn(reached, loaded.filter((name) => !(name in scripts)).map(withoutHashes))
+    },
     keyOf(parts, made) {
       const own = new Set(parts.flatMap((name) => wordsOf.get(name) ?? []))
       const all = held(parts)
       return all && hashOf(made, around, wornBy(own, { sheet, named }), ...all)
     },
     pageKeyOf(file, made) {
-      const all = held(allFrom(file) ?? [])
+      const all = held(allFrom(file, () => false))
       return all && hashOf(made, around, ...all)
     },
   }
