@@ -168,6 +168,7 @@ describe('the key of a docs page', () => {
     expect(key(other('packages/ui/src/button.page.ts'))).not.toBe(key())
     expect(key(other('packages/ui/src/later.tsx'))).not.toBe(key())
     expect(key({ ...other(link), styles: '' })).toBe(key())
+    expect(key(other('packages/ui/src/styles.css?raw'))).toBe(key())
     expect(built().pageKeyOf('packages/ui/src/gone.stories.tsx', 'camera')).toBeUndefined()
   })
 })

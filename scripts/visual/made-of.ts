@@ -32,7 +32,7 @@ export type MadeOf = {
    * pictures are made of. Two trees with one name look the same. Undefined where the build has not all of the parts.
    */
   readonly keyOf: (parts: readonly string[], made: string) => string | undefined
-  /** The same for the docs page of a file, with its words. Without styles: none keeps a page from being drawn. */
+  /** The same for the docs page of a file, with its words. Without styles and their texts: none keeps a page from being drawn. */
   readonly pageKeyOf: (file: string, made: string) => string | undefined
 }
 
@@ -102,7 +102,7 @@ export function readMadeOf(build: string): MadeOf | undefined {
       return all && hashOf(made, around, wornBy(own, { sheet, named }), ...all)
     },
     pageKeyOf(file, made) {
-      const all = held(allFrom(file, () => false))
+      const all = held(allFrom(file, (name) => name.endsWith('.css?raw')))
       return all && hashOf(made, around, ...all)
     },
   }
