@@ -18,12 +18,14 @@ import { isState } from './visual/modes.ts'
 import { openPoints, review } from './visual/review.ts'
 import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
-// pnpm visual [--against main] [--changed] [--only Actions/Button]
-// Photographs the catalogue of this tree and of the commit it started from, and shows what differs.
+// pnpm visual [--against main] [--changed] [--whole] [--only Actions/Button]
+// Photographs the catalogue of this tree and of the commit it started from, and shows what differs. What is made of the
+// same in both is left out, but for --whole: pictures of main are there for the reviews that start from it.
 const { values } = parseArgs({
   options: {
     against: { type: 'string', default: 'main' },
     changed: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 })
@@ -55,7 +57,10 @@ const choice = {
     : ('all' as const),
   isStyled: changed.some(isStyle),
 }
-const same = madeOfTheSame([here, there], { stories, pages: docsPagesIn(here) })
+const same = madeOfTheSame([here, there], {
+  stories: values.whole ? [] : stories,
+  pages: values.whole ? [] : docsPagesIn(here),
+})
 const isOther = ({ file }: StoryEntry) => !same.stories.has(file)
 const chosen = chosenStories(stories, choice).filter(isOther)
 const ofBase = chosenStories(known, choice).filter(isOther)
@@ -72,8 +77,8 @@ const brokenPages = await keptBrokenPages(here, { pages: docsPages, made })
 
 const said = acceptancesSince(base)
 const idle = acceptingNothing(said, [...stories, ...known])
-const compared = review({ base: before, next }, said.accepted)
-const result = { ...compared, broken: [...compared.broken, ...brokenPages] }
+const found = review({ base: before, next }, said.accepted)
+const result = { ...found, broken: [...found.broken, ...brokenPages] }
 const thumbnails = join(visualFolder, 'thumbnails')
 rmSync(thumbnails, { recursive: true, force: true })
 mkdirSync(thumbnails, { recursive: true })
