@@ -62,9 +62,10 @@ const same = madeOfTheSame([here, there], {
   pages: values.whole ? [] : docsPagesIn(here),
 })
 const isOther = ({ file }: StoryEntry) => !same.stories.has(file)
-const chosen = chosenStories(stories, choice).filter(isOther)
+const wanted = chosenStories(stories, choice)
+const chosen = wanted.filter(isOther)
 const ofBase = chosenStories(known, choice).filter(isOther)
-const unseen = chosenStories(stories, choice).length - chosen.length
+const unseen = wanted.length - chosen.length
 const made = await cameraName()
 say(`photographing ${chosen.length} stories here, ${ofBase.length} there; ${unseen} are made of the same in both`)
 const next = await pictures(here, { all: stories, chosen })

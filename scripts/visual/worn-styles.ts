@@ -54,16 +54,11 @@ function piecesOf(container: Container, where: string): Piece[] {
   return (container.nodes ?? []).flatMap((node): Piece[] => {
     if (node.type === 'comment') return []
     if (node.type === 'rule') return ofRule(node, where)
-    if (node.type !== 'atrule') return [{ text: `${where}${node.toString()}`, needs: [], reads: tokensRead(node) }]
-    if (node.name === 'property') return [{ ...whole(node, where), gives: node.params }]
-    if (around.has(node.name) && node.nodes !== undefined)
+    if (node.type === 'atrule' && node.nodes !== undefined && around.has(node.name))
       return piecesOf(node, `${where}@${node.name} ${node.params} `)
-    return [whole(node, where)]
+    const whole = { text: `${where}${node.toString()}`, needs: [], reads: tokensRead(node) }
+    return [node.type === 'atrule' && node.name === 'property' ? { ...whole, gives: node.params } : whole]
   })
-}
-
-function whole(node: ChildNode, where: string): Piece {
-  return { text: `${where}${node.toString()}`, needs: [], reads: tokensRead(node) }
 }
 
 function ofRule(rule: Rule, where: string): Piece[] {
