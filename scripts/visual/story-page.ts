@@ -29,6 +29,8 @@ export async function openFrame(page: Page, origin: string): Promise<void> {
     await globalThis.__STORYBOOK_PREVIEW__?.ready()
     // By the channel: of a frame without a story the address is not asked for what is set.
     globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+    // A story without a word in it is laid out by a letter's width too, and asks for its font when it is drawn.
+    await Promise.allSettled([...document.fonts].map(async (face) => face.load()))
   })
 }
 
