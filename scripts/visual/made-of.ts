@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onlyDocs } from './module-graph.ts'
+import { isOfStories, onlyDocs } from './module-graph.ts'
 import { parseStyles, type StyleSheet, wornBy } from './worn-styles.ts'
 
 /** As the plugin of the catalogue writes it (.storybook/made-of-plugin.ts): words and modules are meant by their number. */
@@ -41,8 +41,6 @@ const readOtherwise = /^virtual:\/@storybook\/builder-vite\/storybook-stories\.j
 
 /** Words about components, what puts them on docs pages, and what was measured, of which no story shows anything. */
 const isOfDocs = (name: string): boolean => onlyDocs.test(name) || name === 'virtual:catalogue-evidence'
-
-const isOfStories = (name: string): boolean => /\.(stories\.tsx|mdx)$/.test(name)
 
 /** Reads what a build is made of; undefined for one that does not say. */
 export function readMadeOf(build: string): MadeOf | undefined {

@@ -38,6 +38,9 @@ export const isStyle = (file: string): boolean => file.startsWith(styles)
 /** What no module graph shows: styles, settings, and the versions of everything. */
 export const concernsAll = new RegExp(`^(\\.storybook/|${styles}|pnpm-lock\\.yaml$|pnpm-workspace\\.yaml$)`)
 
+/** Whether a file is one of stories, or a page of words beside them. */
+export const isOfStories = (file: string): boolean => /\.(stories\.tsx|mdx)$/.test(file)
+
 /** Files of stories, and pages of words beside them, that a change of these files can reach; `all` when it can reach every one. */
 export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
   const files = changed.filter((file) => !onlyDocs.test(file))
@@ -50,7 +53,7 @@ export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph)
   }
   for (const file of files) visit(file)
   if ([...reached].some((file) => concernsAll.test(file))) return 'all'
-  return new Set([...reached].filter((file) => /\.(stories\.tsx|mdx)$/.test(file)))
+  return new Set([...reached].filter(isOfStories))
 }
 
 /** The same for docs pages, which show words too: those of one component on its page, what puts them there on every one. */

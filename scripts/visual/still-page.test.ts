@@ -67,7 +67,21 @@ describe('a page is quiet', () => {
     await open(`say('Sent.'); setTimeout(() => say('Nothing to tell.'), 5000)`)
     await still.untilQuiet()
     expect(await said()).toBe('Sent.')
+    expect(errands).toBeGreaterThan(1)
     expect(errands).toBeLessThan(10)
+  })
+
+  it('without a call, where it has made none since it was last quiet', async () => {
+    await open(`document.querySelector('input').onfocus = () => setTimeout(() => say('Written.'), 100)`)
+    await still.untilQuiet()
+    const before = errands
+    await still.page.focus('input')
+    await still.untilQuiet()
+    expect(await said()).toBe('Written.')
+    expect(errands).toBe(before)
+    await still.page.evaluate(async () => fetch('/answer'))
+    await still.untilQuiet()
+    expect(errands).toBeGreaterThan(before)
   })
 
   it('when what was called off is no longer waited for', async () => {
@@ -76,6 +90,7 @@ describe('a page is quiet', () => {
     )
     await still.untilQuiet()
     expect(await said()).toBe('Nothing yet.')
+    expect(errands).toBeGreaterThan(1)
     expect(errands).toBeLessThan(20)
   })
 

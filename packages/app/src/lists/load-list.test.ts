@@ -25,21 +25,22 @@ function loading(rows: () => Promise<Page>) {
 const rowsAfter = (milliseconds: number) => async () =>
   new Promise<Page>((resolve) => void setTimeout(() => resolve({ items: [{ id: 'one' }] }), milliseconds))
 
-it('a list is there with its rows where these come at once', async () => {
-  const { state } = loading(rowsAfter(20))
-  await vi.advanceTimersByTimeAsync(19)
+/** Not a millisecond before or behind. */
+async function expectLoadedAt(milliseconds: number, state: { readonly isLoaded: boolean }) {
+  await vi.advanceTimersByTimeAsync(milliseconds - 1)
   expect(state.isLoaded).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(state.isLoaded).toBe(true)
+}
+
+it('a list is there with its rows where these come at once', async () => {
+  const { state } = loading(rowsAfter(20))
+  await expectLoadedAt(20, state)
   expect(state.queryClient.getQueryData(['rows'])).toMatchObject({ pages: [{ items: [{ id: 'one' }] }] })
 })
 
 it('a list shows that it waits where they do not', async () => {
-  const { state } = loading(rowsAfter(60_000))
-  await vi.advanceTimersByTimeAsync(49)
-  expect(state.isLoaded).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(state.isLoaded).toBe(true)
+  await expectLoadedAt(50, loading(rowsAfter(60_000)).state)
 })
 
 it('a list that cannot be had is a fault of the list and not of its page', async () => {
