@@ -9,7 +9,7 @@ import type { StoryEntry } from './catalogue-index.ts'
 import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
 import { grouped } from './grouped.ts'
-import { type MadeOf, readMadeOf } from './made-of.ts'
+import { readMadeOf } from './made-of.ts'
 import { isState } from './modes.ts'
 import { photoArgs, photograph, type PhotographOptions, type Photo } from './photograph.ts'
 import { filesOf, withFiles } from './photo-files.ts'
@@ -77,28 +77,6 @@ export async function keptPhotosOf(
   for (const [file, photos] of grouped(taken, ({ story }) => story.file)) writePhotos(keys.get(file), photos)
   if (taken.length > 0) writeParts(lists)
   return { photos: [...kept, ...taken], taken: taken.length }
-}
-
-/**
- * Files of stories that are made of the same in both builds, whatever of it they come to load, and docs pages that are:
- * there is nothing to see that the other tree does not show.
- */
-export function madeOfTheSame(
-  [one, other]: readonly [string, string],
-  { stories, pages }: { stories: readonly StoryEntry[]; pages: readonly StoryEntry[] },
-): { stories: ReadonlySet<string>; pages: ReadonlySet<string> } {
-  const [own, others] = [readMadeOf(one), readMadeOf(other)]
-  const areSame = (entries: readonly StoryEntry[], keyIn: (build: MadeOf, file: string) => string | undefined) => {
-    const files = new Set(entries.map(({ file }) => file))
-    if (own === undefined || others === undefined) return new Set<string>()
-    return new Set(
-      [...files].filter((file) => keyIn(own, file) !== undefined && keyIn(own, file) === keyIn(others, file)),
-    )
-  }
-  return {
-    stories: areSame(stories, (build, file) => build.keyOf(build.reachedFrom(file), file)),
-    pages: areSame(pages, (build, file) => build.pageKeyOf(file, file)),
-  }
 }
 
 /** The docs pages of a build that could not be drawn. One that was is not opened again while what it is made of stays. */

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { madeOfTheSame } from './kept-photos.ts'
-import { type MadeOf, readMadeOf, withoutHashes } from './made-of.ts'
+import { madeOfTheSame, type MadeOf, readMadeOf, withoutHashes } from './made-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'made-of-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StoryEntry } from './catalogue-index.ts'
 import { isOfStories, onlyDocs } from './module-graph.ts'
 import { parseStyles, type StyleSheet, wornBy } from './worn-styles.ts'
 
@@ -103,6 +104,28 @@ export function readMadeOf(build: string): MadeOf | undefined {
       const all = held(allFrom(file, (name) => name.endsWith('.css?raw')))
       return all && hashOf(made, around, ...all)
     },
+  }
+}
+
+/**
+ * Files of stories that are made of the same in both builds, whatever of it they come to load, and docs pages that are:
+ * there is nothing to see that the other tree does not show.
+ */
+export function madeOfTheSame(
+  [one, other]: readonly [string, string],
+  { stories, pages }: { stories: readonly StoryEntry[]; pages: readonly StoryEntry[] },
+): { stories: ReadonlySet<string>; pages: ReadonlySet<string> } {
+  const [own, others] = [readMadeOf(one), readMadeOf(other)]
+  const areSame = (entries: readonly StoryEntry[], keyIn: (build: MadeOf, file: string) => string | undefined) => {
+    const files = new Set(entries.map(({ file }) => file))
+    if (own === undefined || others === undefined) return new Set<string>()
+    return new Set(
+      [...files].filter((file) => keyIn(own, file) !== undefined && keyIn(own, file) === keyIn(others, file)),
+    )
+  }
+  return {
+    stories: areSame(stories, (build, file) => build.keyOf(build.reachedFrom(file), file)),
+    pages: areSame(pages, (build, file) => build.pageKeyOf(file, file)),
   }
 }
 
