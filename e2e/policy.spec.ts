@@ -1,3 +1,4 @@
+import type { APIResponse } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { parsePolicy, policyWeaknesses } from './policy-weaknesses.ts'
 import { signIn } from './sign-in.ts'
@@ -57,6 +58,18 @@ test('the page of the provider’s answer may stand in a frame of the app, and h
   expect(policyWeaknesses(policy, baseURL ?? '')).toEqual(['frame-ancestors is not none'])
 })
 
+/** One small file, of so many bytes compressed, which loads nothing and asks its own origin alone. */
+async function expectOwnWorker(answer: APIResponse, most: number): Promise<void> {
+  expect(Object.fromEntries(parsePolicy(answer.headers()['content-security-policy'] ?? ''))).toEqual({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+  expect(await answer.text()).not.toMatch(/\bimport\b/)
+  expect(gzipSync(await answer.body()).length).toBeLessThan(most)
+}
+
 test('the worker that keeps the session may talk to the platform and do nothing else', async ({ page, request }) => {
   const [worker] = await Promise.all([
     page.context().waitForEvent('request', (asked) => asked.url().includes('/assets/first-')),
@@ -64,16 +77,15 @@ test('the worker that keeps the session may talk to the platform and do nothing 
   ])
   const script = await (await request.get(worker.url())).text()
   const address = /assets\/session-worker-[\w-]+\.js/.exec(script)?.[0] ?? ''
-  const answer = await request.get(`/${address}`)
-  expect(Object.fromEntries(parsePolicy(answer.headers()['content-security-policy'] ?? ''))).toEqual({
-    'default-src': ["'none'"],
-    'connect-src': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
-  })
-  // One small file, which loads nothing.
-  expect(await answer.text()).not.toMatch(/\bimport\b/)
-  expect(gzipSync(await answer.body()).length).toBeLessThan(3000)
+  await expectOwnWorker(await request.get(`/${address}`), 3000)
+})
+
+test('the worker that keeps the page may talk to its origin and do nothing else, and is asked for each time', async ({
+  request,
+}) => {
+  const answer = await request.get('/page-worker.js')
+  await expectOwnWorker(answer, 1000)
+  expect(answer.headers()['cache-control']).toBe('no-cache')
 })
 
 test.describe('in the browser', () => {

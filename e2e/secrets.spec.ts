@@ -74,17 +74,27 @@ async function collectPlaces(context: BrowserContext): Promise<Place[]> {
 
 /** What the browser keeps at this moment. */
 async function kept(page: Page): Promise<Place[]> {
-  const [local, session, state, url] = await page.evaluate(() => [
+  const [local, session, state, url, shelves] = await page.evaluate(async () => [
     JSON.stringify(Object.entries(localStorage)),
     JSON.stringify(Object.entries(sessionStorage)),
     JSON.stringify(history.state),
     location.href,
+    JSON.stringify(
+      await Promise.all(
+        (await caches.keys()).map(async (name) => {
+          const shelf = await caches.open(name)
+          const pages = await shelf.keys()
+          return Promise.all(pages.map(async (asked) => [asked.url, await (await shelf.match(asked))?.text()]))
+        }),
+      ),
+    ),
   ])
   return [
     { where: 'localStorage', text: local ?? '' },
     { where: 'sessionStorage', text: session ?? '' },
     { where: 'history.state', text: state ?? '' },
     { where: 'the address', text: url ?? '' },
+    { where: 'what is kept for a worker', text: shelves ?? '' },
     { where: 'cookies', text: JSON.stringify(await page.context().cookies()) },
   ]
 }

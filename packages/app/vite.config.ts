@@ -53,8 +53,17 @@ export default defineConfig({
       output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
-  // The session's worker is one file, which imports nothing.
-  worker: { format: 'es', plugins: () => [leanLibraries(leanFiles, /\/src\/output\/pdf-worker\.tsx$/)] },
+  // Each worker is one file, which imports nothing.
+  worker: {
+    format: 'es',
+    plugins: () => [leanLibraries(leanFiles, /\/src\/output\/pdf-worker\.tsx$/)],
+    rolldownOptions: {
+      output: {
+        // One that answers for the pages of an origin has to stand at its root, under the same name in every version.
+        entryFileNames: ({ name }) => (name === 'page-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   server: {
     port: 3000,
     strictPort: true,

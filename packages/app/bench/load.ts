@@ -148,6 +148,8 @@ async function signIn(
     page.waitForRequest((request) => new URL(request.url()).pathname === '/1.0/institutions'),
     continueSignIn(page, person),
   ])
+  // Whoever reloads a page has had it for longer than the browser takes to keep it.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const headers = { authorization: asked.headers()['authorization'] ?? '' }
   const answer = await (await page.request.get(asked.url(), { headers })).text()
   return { page, line, rows: '[role="row"] a', answer }

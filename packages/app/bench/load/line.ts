@@ -23,9 +23,12 @@ export type Line = {
 type Send = (method: string, params?: object) => Promise<unknown>
 type Events = { [name: string]: (params: Record<string, unknown>) => void }
 
+/** What asks beside the page: the keeper of the session, and that of the page. */
+const workers: ReadonlySet<string> = new Set(['shared_worker', 'service_worker'])
+
 /**
- * The line of a page with that of the shared workers of its browser context, whose requests no page sees and which the
- * slowness of a page does not reach.
+ * The line of a page with that of the workers of its browser context, whose requests no page sees and which the slowness
+ * of a page does not reach.
  */
 export async function openLine(page: Page, browser: Browser): Promise<Line> {
   const requests = new Map<string, Request>()
@@ -98,7 +101,7 @@ export async function openLine(page: Page, browser: Browser): Promise<Line> {
 const sendAny = (cdp: CDPSession, method: string, params: object = {}): Promise<unknown> =>
   Reflect.apply(cdp.send, cdp, [method, params])
 
-/** The shared workers that the context has now, and those that come. */
+/** The workers that the context has now, and those that come. */
 async function connectWorkers(
   own: CDPSession,
   browser: Browser,
@@ -107,7 +110,7 @@ async function connectWorkers(
   const { targetInfo } = await own.send('Target.getTargetInfo')
   const cdp = await browser.newBrowserCDPSession()
   cdp.on('Target.targetCreated', ({ targetInfo: { type, targetId, browserContextId } }) => {
-    if (type === 'shared_worker' && browserContextId === targetInfo.browserContextId) void connectWorker(targetId)
+    if (workers.has(type) && browserContextId === targetInfo.browserContextId) void connectWorker(targetId)
   })
   const connectWorker = async (targetId: string) => {
     const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false })

@@ -1,3 +1,5 @@
+import { shelf } from './kept-page/shelf.ts'
+
 const asked = new Set<string>()
 
 /**
@@ -17,7 +19,7 @@ export function __vitePreload<Module>(load: () => Promise<Module>, needed: reado
 }
 
 /**
- * A script that is not there may be of a former version: the router then loads the page anew, once. Without a network
+ * A script that is not there may be of a former version: the page is kept no longer, and the router loads it anew, once. Without a network
  * that would lead to the browser's own page, so the failure is what it is: no answer.
  */
 async function toldApart(thrown: unknown): Promise<never> {
@@ -25,5 +27,6 @@ async function toldApart(thrown: unknown): Promise<never> {
     ({ ok }) => ok,
     () => false,
   )
+  if (answers) await caches.delete(shelf).catch(() => {})
   throw answers ? thrown : Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' })
 }
