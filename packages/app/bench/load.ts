@@ -10,7 +10,7 @@ import { chromiumArgs, findChromium } from '../../../scripts/find-chromium.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { root } from '../../../scripts/paths.ts'
 import { openLine, type Line } from './load/line.ts'
-import { watchLooks, type Looks } from './load/watch-looks.ts'
+import { shownBinding, watchLooks, watchRows, type Looks } from './load/watch-looks.ts'
 import { buildPeer, servePeer } from './peer.ts'
 
 const person = 'Maya Lindqvist'
@@ -29,7 +29,15 @@ type Round = {
   /** Addresses that were fetched more than once. */
   twice: readonly string[]
 }
-type Contestant = { name: string; page: Page; line: Line; rows: string }
+type Contestant = {
+  name: string
+  page: Page
+  line: Line
+  /** Its rows. */
+  rows: string
+  /** The moment at which they are there the next time. */
+  nextShown: () => Promise<number>
+}
 
 /** Ways back in, by what the browser is taken away. */
 const ways = [
@@ -70,9 +78,11 @@ export async function run() {
     const server = await servePeer(dist, { rows, port })
     contestants.push({ name: 'react-admin, minimal', ...(await openPeer(browser, `http://localhost:${port}`)) })
     const count = countRows(rows)
+    for (const { page, rows } of contestants)
+      await page.addInitScript(watchRows, { rows, count, binding: shownBinding })
     const sections = []
     for (const cached of [false, true]) {
-      const results = await measureAll(contestants, { rounds, cached, count })
+      const results = await measureAll(contestants, { rounds, cached })
       sections.push(section(contestants, results, { rounds, cached, count }))
     }
     server.close()
@@ -85,7 +95,7 @@ export async function run() {
 
 async function measureAll(
   contestants: readonly Contestant[],
-  { rounds, cached, count }: { rounds: number; cached: boolean; count: number },
+  { rounds, cached }: { rounds: number; cached: boolean },
 ): Promise<Round[][]> {
   const results = contestants.map((): Round[] => [])
   for (let round = -1; round < rounds; round += 1) {
@@ -94,7 +104,7 @@ async function measureAll(
       const index = (turn + round + 1) % contestants.length
       const contestant = contestants[index]
       if (!contestant) continue
-      const figures = await reload(contestant, { cached, count })
+      const figures = await reload(contestant, { cached })
       // The first round warms up.
       if (round >= 0) results[index]?.push(figures)
     }
@@ -102,20 +112,13 @@ async function measureAll(
   return results
 }
 
-async function reload(
-  { page, line, rows }: Contestant,
-  { cached, count }: { cached: boolean; count: number },
-): Promise<Round> {
+async function reload({ page, line, nextShown }: Contestant, { cached }: { cached: boolean }): Promise<Round> {
   await page.bringToFront()
   await line.slowDown({ cached })
   const started = Date.now()
+  const shown = nextShown()
   await page.reload({ waitUntil: 'commit' })
-  const shown = await page.waitForFunction(
-    ([selector, least]) => (document.querySelectorAll(selector).length >= least ? Date.now() : undefined),
-    [rows, count] as const,
-    { polling: 'raf', timeout: patience },
-  )
-  const shownAt = Number(await shown.jsonValue())
+  const shownAt = await shown
   const { looks, paintedAt } = await page.evaluate(() => ({
     looks: { ...Reflect.get(globalThis, 'benchLooks') },
     paintedAt: performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN),
@@ -152,7 +155,7 @@ async function signIn(
   await page.evaluate(() => navigator.serviceWorker.ready)
   const headers = { authorization: asked.headers()['authorization'] ?? '' }
   const answer = await (await page.request.get(asked.url(), { headers })).text()
-  return { page, line, rows: '[role="row"] a', answer }
+  return { page, line, rows: '[role="row"] a', nextShown: await listen(page), answer }
 }
 
 async function openPeer(browser: Browser, address: string): Promise<Omit<Contestant, 'name'>> {
@@ -162,7 +165,18 @@ async function openPeer(browser: Browser, address: string): Promise<Omit<Contest
   const page = await context.newPage()
   const line = await openLine(page, browser)
   await page.goto(`${address}/#/institutions`)
-  return { page, line, rows: 'tbody tr' }
+  return { page, line, rows: 'tbody tr', nextShown: await listen(page) }
+}
+
+/** Hears of the rows of a page, each time that it is loaded. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  let heard: (moment: number) => void = () => {}
+  await page.exposeBinding(shownBinding, (_source, moment: number) => heard(moment))
+  return () =>
+    new Promise((resolve, reject) => {
+      heard = resolve
+      setTimeout(reject, patience, new Error(`No rows within ${patience / 1000} seconds.`)).unref()
+    })
 }
 
 /** As many rows as both have: twenty, or all there are. */
