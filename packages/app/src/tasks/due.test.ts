@@ -9,8 +9,8 @@ const now = new Date('2026-11-24T14:00:00Z')
 it.each([
   ['2026-11-24T20:00:00Z', 'due today', 'Today', false],
   ['2026-11-24T13:00:00Z', 'due today', 'Today', false],
-  ['2026-11-23T20:00:00Z', 'overdue by 1 day', 'Overdue by 1 day', true],
-  ['2026-11-14T20:00:00Z', 'overdue by 10 days', 'Overdue by 10 days', true],
+  ['2026-11-23T20:00:00Z', 'overdue by 1 day', '1 day overdue', true],
+  ['2026-11-14T20:00:00Z', 'overdue by 10 days', '10 days overdue', true],
   ['2026-11-25T00:00:00Z', 'due tomorrow', 'Tomorrow', false],
   ['2026-12-01T09:00:00Z', 'due on 1 Dec 2026', '1 Dec 2026', false],
 ])('what is wanted by %s is %s', (at, words, inShort, overdue) => {

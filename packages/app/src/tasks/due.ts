@@ -7,7 +7,7 @@ import { today } from '../drafts/today.ts'
 export type Due = {
   /** In the middle of a sentence: `due today`, `overdue by 1 day`. */
   words: string
-  /** Under the heading `Due`: `Today`, `Overdue by 1 day`, `1 Dec 2026`. */
+  /** Under the heading `Due`: `Today`, `1 day overdue`, `1 Dec 2026`. */
   inShort: string
   overdue: boolean
 }
@@ -21,8 +21,8 @@ export function dueIn(dueAt: string | null, now: Date): Due | undefined {
   const at = new Date(dueAt)
   const days = daysBetween(calendarDate(today(now)), calendarDate(today(at)))
   if (days < 0) {
-    const words = `overdue by ${counted(-days)}`
-    return { words, inShort: capital(words), overdue: true }
+    const late = counted(-days)
+    return { words: `overdue by ${late}`, inShort: `${late} overdue`, overdue: true }
   }
   if (days > 1) {
     const day = formatDate(today(at))

@@ -70,7 +70,8 @@ const due: Columns = [
       const standing = dueIn(dueAt, new Date())
       return standing && { status: standing.overdue ? 'rejected' : 'neutral', label: standing.inShort }
     },
-    width: 136,
+    // As wide as what is overdue for some days takes.
+    width: 148,
     sortable: true,
   },
 ]

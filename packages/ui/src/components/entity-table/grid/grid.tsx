@@ -259,7 +259,7 @@ export function Grid<Row>({
   }
 
   return (
-    <>
+    <div className="relative flex min-h-0 grow flex-col">
       {/* The cells take the keyboard; the grid itself is only where their keys arrive. */}
       <div
         ref={scroller}
@@ -319,8 +319,14 @@ export function Grid<Row>({
         ) : null}
       </div>
       {/* Columns that do not fit are seen to go on. */}
-      <div ref={edge} hidden aria-hidden="true" style={fadingEdge} className="pointer-events-none absolute end-0" />
-    </>
+      <div
+        ref={edge}
+        hidden
+        aria-hidden="true"
+        style={fadingEdge}
+        className="pointer-events-none absolute top-0 end-0"
+      />
+    </div>
   )
 }
 

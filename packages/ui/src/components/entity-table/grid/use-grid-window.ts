@@ -169,9 +169,8 @@ const rowsIn = (height: number, footer: number): number => Math.max(0, height - 
 
 /** Puts the mark of columns that go on at the end of the view. All is read before anything is written: one layout does. */
 function standAtEdge(grid: HTMLElement, edge: HTMLElement) {
-  const { offsetTop, clientHeight, clientWidth, offsetWidth } = grid
+  const { clientHeight, clientWidth, offsetWidth } = grid
   tellEdge(grid, edge)
-  edge.style.top = `${offsetTop}px`
   edge.style.height = `${clientHeight}px`
   edge.style.insetInlineEnd = `${offsetWidth - clientWidth}px`
 }

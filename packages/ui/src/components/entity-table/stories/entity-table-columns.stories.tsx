@@ -103,7 +103,7 @@ LongAmount.test('is whole where the keys come to it', async ({ canvas, userEvent
 
 /** Gives the table room for all its columns. */
 function widen(canvas: Canvas) {
-  const frame = canvas.getByRole('grid').parentElement?.parentElement
+  const frame = canvas.getByRole('grid').parentElement?.parentElement?.parentElement
   if (!frame) throw new Error('The table stands nowhere.')
   frame.style.width = '2000px'
 }
@@ -256,6 +256,19 @@ export const NotAllFit = meta.story({
       </div>
     ),
   ],
+})
+
+NotAllFit.test('the edge stands where the rows do, also when only their place is another', async ({ canvas }) => {
+  const grid = canvas.getByRole('grid')
+  const edge = grid.nextElementSibling
+  await waitFor(() => expect(edge).toBeVisible())
+  const table = grid.parentElement?.parentElement
+  if (!table) throw new Error('The table stands nowhere.')
+  const { height } = grid.getBoundingClientRect()
+  table.style.height = `${table.offsetHeight + 40}px`
+  canvas.getByRole('group', { name: 'Table tools' }).style.paddingTop = '48px'
+  await waitFor(() => expect(grid.getBoundingClientRect().height).toBe(height))
+  await expect(edge?.getBoundingClientRect().top).toBe(grid.getBoundingClientRect().top)
 })
 
 NotAllFit.test('the edge fades while there is more, and no longer at the end', async ({ canvas }) => {

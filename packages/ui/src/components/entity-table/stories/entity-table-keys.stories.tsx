@@ -102,7 +102,7 @@ function wider(by: 1 | -1): ReturnType<typeof step> {
     const before = width()
     const check = async () => {
       await expect(width()).toBe(before + by * widthStep)
-      await expect(grid.element.parentElement).toHaveTextContent(`City: ${width()} pixels wide`)
+      await expect(context.canvasElement).toHaveTextContent(`City: ${width()} pixels wide`)
     }
     await step({ from: [-1, 3], check })(context)
   }

@@ -36,7 +36,7 @@ function placeIn(grid: HTMLElement, cell: HTMLElement) {
     position: group && getComputedStyle(group).position,
     overflow: getComputedStyle(grid).overflowY,
     scrolled: [grid.scrollTop, grid.scrollHeight],
-    beside: [...(grid.parentElement?.children ?? [])].map(
+    beside: [...(grid.parentElement?.parentElement?.children ?? [])].map(
       (part) => `${part.tagName} ${part.getBoundingClientRect().height}`,
     ),
   }

@@ -47,8 +47,9 @@ export function TableStatus<Row>({
         )
       ) : (
         <>
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear selection
+          {/* In one word, so that the tools beside it keep their line. */}
+          <Button variant="quiet" size="sm" aria-label="Clear selection" onClick={onClear}>
+            Clear
           </Button>
           {bulk}
           {selection?.actions}

@@ -3,6 +3,9 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { importantFirst } from './column-layout.ts'
 import { widthOf, type Column } from './column.ts'
 
+/** What stands beside a table in the frame of the product, navigation and margins, in pixels: a wrong guess is drawn twice. */
+const usuallyBeside = (window: number): number => (window < 1024 ? 34 : 306)
+
 /** The columns in the order in which the table offers them: where they do not all fit, those that matter come first. */
 export function useFittingColumns<Row>(
   table: RefObject<HTMLElement | null>,
@@ -12,8 +15,7 @@ export function useFittingColumns<Row>(
     () => columns.reduce((sum, column) => sum + (column.initiallyHidden ? 0 : widthOf(column)), 0),
     [columns],
   )
-  // Where not even the window is wide enough nothing need be measured.
-  const [narrow, setNarrow] = useState(() => innerWidth < needed)
+  const [narrow, setNarrow] = useState(() => innerWidth - usuallyBeside(innerWidth) < needed)
   useLayoutEffect(() => {
     const element = table.current
     if (!element) return
