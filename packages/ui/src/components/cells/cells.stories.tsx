@@ -66,8 +66,10 @@ export const CalendarDate = meta.story({ render: () => <DateText date="2026-11-3
 /** A moment, in the reader’s zone; the seconds are in its title. */
 export const Moment = meta.story({ render: () => <Instant at="2026-11-30T14:05:09Z" timeZone="America/New_York" /> })
 
-Moment.test('says the zone in full', async ({ canvas }) => {
-  await expect(canvas.getByText('30 Nov 2026, 09:05')).toHaveAttribute('title', expect.stringContaining('09:05:09'))
+Moment.test('says the zone in full to a pointer', async ({ canvas, userEvent }) => {
+  const moment = canvas.getByText('30 Nov 2026, 09:05')
+  await userEvent.hover(moment)
+  await expect(moment).toHaveAttribute('title', expect.stringContaining('09:05:09'))
 })
 
 /** The same where readers sit in several zones: its own is named, for keyboard, touch and paper too. */

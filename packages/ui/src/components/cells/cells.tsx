@@ -42,10 +42,19 @@ export interface InstantProps {
   showZone?: boolean
 }
 
-/** A moment in the reader's time zone; the second and the zone are in its title, which only a pointer finds. */
+/**
+ * A moment in the reader's time zone; the second and the zone are in its title, which only a pointer finds: written when
+ * one comes, because lists are full of moments.
+ */
 export function Instant({ at, timeZone, showZone = false }: InstantProps) {
   return (
-    <time dateTime={at} title={formatInstantFully(at, timeZone)} className="whitespace-nowrap font-numeric">
+    <time
+      dateTime={at}
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = formatInstantFully(at, timeZone)
+      }}
+      className="whitespace-nowrap font-numeric"
+    >
       {showZone ? formatInstantWithZone(at, timeZone) : formatInstant(at, timeZone)}
     </time>
   )

@@ -16,13 +16,22 @@ export function attachWhenLoaded(control: HTMLElement, tip: HTMLElement): () => 
   if (attachTip) return attachTip(control, tip)
   let detach: (() => void) | undefined
   let isGone = false
-  loadTips().then((attach) => {
-    if (!isGone) detach = attach(control, tip)
-  }, ignore)
+  whenIdle(() => {
+    if (isGone) return
+    loadTips().then((attach) => {
+      if (!isGone) detach = attach(control, tip)
+    }, ignore)
+  })
   return () => {
     isGone = true
     detach?.()
   }
+}
+
+/** Once the page is there: it is drawn first. */
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(act)
+  else requestIdleCallback(act, { timeout: 500 })
 }
 
 const ignore = () => {}
