@@ -84,7 +84,7 @@ test('the worker that keeps the page may talk to its origin and do nothing else,
   request,
 }) => {
   const answer = await request.get('/page-worker.js')
-  await expectOwnWorker(answer, 1000)
+  await expectOwnWorker(answer, 4000)
   expect(answer.headers()['cache-control']).toBe('no-cache')
 })
 

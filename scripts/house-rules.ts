@@ -50,7 +50,7 @@ const otherTables: Readonly<Record<string, string>> = {
 const askedByHand: Readonly<Record<string, string>> = {
   'packages/app/src/config/app-config.ts': 'its own settings, by which it knows where the platform is',
   'packages/app/src/shell/preload.ts': 'whether there is a newer build, of its own settings',
-  'packages/app/src/shell/kept-page/page-worker.ts': 'hands the browser’s own on',
+  'packages/app/src/auth/keeper/page-worker.ts': 'hands the browser’s own on',
   'packages/app/src/shell/kept-page/kept-page.ts': 'the page itself, in a worker, before there is one',
   'packages/app/src/auth/provider-description.ts': 'what the identity provider says of itself',
   'packages/app/src/output/unpack-woff.ts': 'a face of its own, for paper',

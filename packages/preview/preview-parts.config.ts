@@ -10,7 +10,7 @@ const part = (name: string) => file(`src/parts/${name}.ts`)
 const inPlaceOf = new Map([
   [app('router.tsx'), part('router')],
   [app('shell/link-target.ts'), part('link-target')],
-  [app('shell/keep-page.ts'), part('keep-page')],
+  [app('auth/keep-page.ts'), part('keep-page')],
   [app('shell/preload.ts'), part('preload')],
   [app('auth/return-path.ts'), part('return-path')],
 ])

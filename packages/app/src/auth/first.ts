@@ -28,8 +28,8 @@ type First = { config: AppConfig; provider: IdentityProvider; early: Early }
 
 /** Whether somebody may be signed in. */
 export const isKnown = knownBrowser.is()
-/** The keeper's word, where it is asked: a tab that keeps its session for itself has none yet. */
-export const asked = isKnown && 'SharedWorker' in globalThis ? keeper().then(({ held }) => held()) : undefined
+/** The keeper's word, where it is asked. */
+export const asked = isKnown ? keeper().then(({ held }) => held()) : undefined
 
 /** The configuration, the session that another page has begun, and, without one, the provider's word without a prompt. */
 export const first: Promise<First> = askFirst()

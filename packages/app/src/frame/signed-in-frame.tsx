@@ -4,6 +4,7 @@ import { useLater } from '@strongroom/ui/later'
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type FunctionComponent } from 'react'
+import { keepPage } from '../auth/keep-page.ts'
 import { navigation } from './navigation.tsx'
 import { loadMessages } from '../shell/load-messages.ts'
 import { useAfterPage } from '../shell/use-after-page.ts'
@@ -28,7 +29,9 @@ function useMessages() {
   const after = useAfterPage()
   const [kit, setKit] = useState<Awaited<ReturnType<typeof loadMessages>>>()
   useEffect(() => {
-    if (after) void loadMessages().then(setKit)
+    if (!after) return
+    void loadMessages().then(setKit)
+    keepPage()
   }, [after])
   const router = useRouter()
   useEffect(() => kit?.loadAhead(router), [kit, router])

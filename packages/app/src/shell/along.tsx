@@ -16,13 +16,13 @@ const most = 6
 /** What goes along with every page, seen by nobody: it listens to where one comes from, and tells that one goes. */
 export function Along({ onLeave }: AlongProps) {
   const router = useRouter()
-  const { auth, queryClient } = useApp()
+  const { api, auth, queryClient } = useApp()
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
     void auth.keeper().then(
       (keeper) => {
-        if (!isGone) stop = tellOfLeaving(keeper, queryClient)
+        if (!isGone) stop = tellOfLeaving(keeper, { queryClient, session: api.session.get })
       },
       () => {
         // Where nobody keeps the session, a page that is loaded anew asks for itself.
@@ -32,7 +32,7 @@ export function Along({ onLeave }: AlongProps) {
       isGone = true
       stop?.()
     }
-  }, [auth, queryClient])
+  }, [api, auth, queryClient])
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -1,9 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { keepPage } from './keep-page.ts'
 
 /**
- * Loads what is shown when nothing can be loaded: the page itself, the error pages, and where one lands when a session is
- * lost or signs out. A failure is tried again when the network is back. Answers the function that ends this.
+ * Loads what is shown when nothing can be loaded: the error pages, and where one lands when a session is lost or signs out.
+ * A failure is tried again when the network is back. Answers the function that ends this.
  */
 export function loadAhead(router: RegisteredRouter): () => void {
   const { defaultErrorComponent, defaultNotFoundComponent } = router.options
@@ -14,7 +13,6 @@ export function loadAhead(router: RegisteredRouter): () => void {
     }
     for (const page of [welcome, logout]) router.loadRouteChunk(page)?.catch(() => {})
   }
-  keepPage()
   load()
   addEventListener('online', load)
   return () => removeEventListener('online', load)

@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function told() {
   const ask = vi.fn<(told: object, milliseconds: number) => void>()
   const queryClient = new QueryClient()
-  const stop = tellOfLeaving({ ask }, queryClient)
+  const stop = tellOfLeaving({ ask }, { queryClient, session: () => session })
   const leave = () => page.dispatchEvent(new Event('beforeunload'))
   const said = () => ask.mock.calls.splice(0).map(([question]) => question)
   const write = async (mutationFn: () => Promise<unknown>) =>
@@ -24,7 +24,8 @@ function told() {
   return { leave, said, write, stop }
 }
 
-const leaving = { ask: 'leaving', page: '/clients?sort=name' }
+const session = { userId: 'maya', token: 'token', refreshToken: 'refresh' }
+const leaving = { ask: 'leaving', page: '/clients?sort=name', session }
 
 it('the keeper is told of a page that is about to go, and of none that nobody sees', () => {
   const { leave, said, stop } = told()

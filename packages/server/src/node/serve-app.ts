@@ -87,7 +87,7 @@ export async function serveApp({
     app.get('/redirect.html', ...(await page('redirect.html')))
     // A worker is held by the policy of its own file, not by that of the page.
     app.get('/assets/:file{session-worker-.+}', setHeaders({ 'content-security-policy': workerPolicy(connectTo) }))
-    app.get('/page-worker.js', setHeaders({ 'content-security-policy': workerPolicy([]) }))
+    app.get('/page-worker.js', setHeaders({ 'content-security-policy': workerPolicy(connectTo) }))
     app.get('/assets/:file{pdf-worker-.+}', setHeaders({ 'content-security-policy': pdfPolicy }))
     app.get('*', except(isKept, etag()), except(isHidden, serveStatic(files)))
     app.get('*', (c, next) => (isNavigation(c) ? next() : Promise.resolve(c.notFound())), ...index)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { HeldSession } from '../../platform.ts'
 import { away, done, endings, heldOf, listen, platformEnding, quarter } from './testing.ts'
 
 it('without a shared worker each tab has its own session, and hears of a sign-out in another', async () => {
@@ -67,4 +68,64 @@ it('without a shared worker work in one tab counts for the others, and each ends
   } finally {
     vi.useRealTimers()
   }
+})
+
+/** A tab whose page a worker answers for, with what the page before has left. */
+async function tabAfter(held: HeldSession | undefined) {
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const leave = vi.fn<(held: HeldSession, page: string) => void>()
+  let say: (data: unknown) => void = () => {}
+  const keeper = loneKeeper(
+    { postMessage: () => {}, addEventListener: (_, listener) => (say = (data) => listener({ data })) },
+    { held: async () => held, fetch: globalThis.fetch, shown: () => {}, leave },
+  )
+  const { userId, token, refreshToken } = heldOf('second')
+  return {
+    keeper,
+    leave,
+    signOutElsewhere: () => say('signed-out'),
+    go: (session?: { userId: string; token: string; refreshToken: string }) =>
+      keeper.ask({ ask: 'leaving', page: '/clients', session: session ?? { userId, token, refreshToken } }, 0),
+  }
+}
+
+it('a page that goes leaves its session as it is by then, to be gone on with', async () => {
+  const { keeper, leave, go } = await tabAfter(heldOf('first'))
+  expect(await keeper.held()).toEqual(heldOf('first'))
+  await go()
+  expect(leave).toHaveBeenCalledExactlyOnceWith(heldOf('second'), '/clients')
+})
+
+it('a page on which somebody has signed in leaves their session, with what the provider calls it', async () => {
+  const { keeper, leave, go } = await tabAfter(undefined)
+  await keeper.held()
+  keeper.keep(heldOf('first', { signOutHint: 'named' }))
+  await go()
+  expect(leave).toHaveBeenCalledExactlyOnceWith(heldOf('second', { signOutHint: 'named' }), '/clients')
+})
+
+it.each<[what: string, over: (tab: Awaited<ReturnType<typeof tabAfter>>) => unknown]>([
+  ['is over', ({ keeper }) => keeper.end('expired')],
+  ['was signed out of', ({ keeper }) => keeper.ask({ ask: 'end' }, 1000)],
+  ['was signed out of in another tab', ({ signOutElsewhere }) => signOutElsewhere()],
+])('nothing is left of a session that %s', async (_what, over) => {
+  const tab = await tabAfter(heldOf('first'))
+  await tab.keeper.held()
+  await over(tab)
+  await tab.go()
+  expect(tab.leave).not.toHaveBeenCalled()
+})
+
+it('nothing is left of somebody else', async () => {
+  const { keeper, leave, go } = await tabAfter(heldOf('first'))
+  await keeper.held()
+  await go({ userId: 'grace', token: 'token', refreshToken: 'refresh' })
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('who signs out elsewhere before a page listens is heard when it does', async () => {
+  const { keeper, signOutElsewhere } = await tabAfter(heldOf('first'))
+  await keeper.held()
+  signOutElsewhere()
+  expect(listen(keeper).signedOut).toHaveBeenCalledOnce()
 })

@@ -7,7 +7,8 @@ export type Question = { id: number } & (
   | { ask: 'held'; page: string }
   | { ask: 'remember'; page: string; calls: readonly string[] }
   // The page of this address is about to go: the next one may be of the same address.
-  | { ask: 'leaving'; page: string }
+  // A tab that keeps its session for itself says how it stands.
+  | { ask: 'leaving'; page: string; session?: Pick<HeldSession, 'userId' | 'token' | 'refreshToken'> | undefined }
   // What was asked ahead of this page.
   | { ask: 'answer'; call: string }
   // Something was written, in this tab: what was asked before it may not be so any more.

@@ -6,15 +6,15 @@ import { sharedKeeper, type SharedKeeperOptions } from './shared-keeper.ts'
 
 /** The keeper of this browser's session: a worker that outlives a reload where the browser lets it, else each tab itself. */
 export async function openKeeper({ onIdle }: Pick<SharedKeeperOptions, 'onIdle'>): Promise<SessionKeeper> {
+  const options: SharedKeeperOptions = {
+    fetch: (...request) => fetch(...request),
+    page: () => location.pathname + location.search,
+    onIdle,
+  }
   const port = openWorker()
-  if (port)
-    return sharedKeeper(port, {
-      fetch: (...request) => fetch(...request),
-      page: () => location.pathname + location.search,
-      onIdle,
-    })
-  const { loneKeeper } = await import('./lone-keeper.ts')
-  return loneKeeper(new BroadcastChannel('strongroom'))
+  if (port) return sharedKeeper(port, options)
+  const { openLoneKeeper } = await import('./lone-keeper.ts')
+  return openLoneKeeper(options)
 }
 
 function openWorker(): MessagePort | undefined {

@@ -2,6 +2,9 @@ type AttachTip = (control: HTMLElement, tip: HTMLElement) => () => void
 
 let attachTip: AttachTip | undefined
 
+/** Milliseconds in which a page is drawn before its tips are asked for. */
+const pageFirst = 200
+
 /** Loads what shows tips, which no page waits for. Rejects where it cannot be had; another call tries again. */
 export async function loadTips(): Promise<AttachTip> {
   attachTip ??= (await import('./attach-tip.ts')).attachTip
@@ -16,22 +19,16 @@ export function attachWhenLoaded(control: HTMLElement, tip: HTMLElement): () => 
   if (attachTip) return attachTip(control, tip)
   let detach: (() => void) | undefined
   let isGone = false
-  whenIdle(() => {
+  setTimeout(() => {
     if (isGone) return
     loadTips().then((attach) => {
       if (!isGone) detach = attach(control, tip)
     }, ignore)
-  })
+  }, pageFirst)
   return () => {
     isGone = true
     detach?.()
   }
-}
-
-/** Once the page is there: it is drawn first. */
-function whenIdle(act: () => void): void {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(act)
-  else requestIdleCallback(act, { timeout: 500 })
 }
 
 const ignore = () => {}

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/default -- the build makes it
-import workerAddress from './kept-page/page-worker.ts?worker&url'
-import { trustedWorker } from './trusted-worker.ts'
+import workerAddress from './keeper/page-worker.ts?worker&url'
+import { trustedWorker } from '../shell/trusted-worker.ts'
 
 /** Has the browser keep the page of the app, where it can and may: without that it asks for it each time. */
 export function keepPage(): void {

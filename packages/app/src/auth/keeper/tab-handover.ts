@@ -1,0 +1,37 @@
+import { claimsOf } from '@strongroom/api/http/claims-of'
+import type { HeldSession } from '../../platform.ts'
+import type { TabMessage } from './handed-over.ts'
+import type { KeeperPort } from './shared-keeper.ts'
+
+/** How a tab that keeps its session for itself comes by it again when its page is loaded anew. */
+export type TabHandover = {
+  /** Where what the page before has left can be asked for, as of a shared keeper. */
+  port: KeeperPort
+  /** Leaves the session of a page that is about to go, with what the next one will ask for. */
+  leave(held: HeldSession, from: { page: string; calls: readonly string[] }): void
+}
+
+const storageKey = 'sr.tab'
+
+/** Milliseconds that a token has to be good for: what is being renewed at this moment cannot be left to anybody. */
+const least = 5000
+
+/** Of a page that a worker has answered for; undefined for another. */
+export function tabHandover(): TabHandover | undefined {
+  const worker = Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined
+  const controller = worker?.controller
+  if (!controller) return undefined
+  // It tells the tabs of a browser apart, and nothing can be had for it but by pages of this origin.
+  const tab = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
+  sessionStorage.setItem(storageKey, tab)
+  const { port1, port2 } = new MessageChannel()
+  controller.postMessage({ tab } satisfies TabMessage, [port2])
+  port1.start()
+  return {
+    port: port1,
+    leave(held, from) {
+      if (Number(claimsOf(held.token)?.['exp']) * 1000 - Date.now() < least) return
+      controller.postMessage({ tab, leaves: { held, ...from } } satisfies TabMessage)
+    },
+  }
+}
