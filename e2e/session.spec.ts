@@ -180,6 +180,39 @@ test('where there are no shared workers, the provider is asked without a prompt,
   await expect(page.getByText('You signed out in another tab')).toBeVisible()
 })
 
+test('where there are no shared workers, a reload goes on with the session that its page has left, and a second tab has its own', async ({
+  context,
+}) => {
+  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
+  const page = await context.newPage()
+  await signIn(page, maya)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // The first page that the worker answers for.
+  await page.goto('/institutions?sort=-city')
+  await expectSignedIn(page, maya)
+  const asked = whereProviderIsAsked(page)
+  for (const path of ['/institutions?sort=-city', '/clients']) {
+    // A page leaves what it has once all of it is there.
+    await expect(async () => {
+      asked.length = 0
+      await page.goto(path)
+      await expectSignedIn(page, maya)
+      await page.reload()
+      await expectSignedIn(page, maya)
+      expect(asked).toEqual([])
+    }).toPass()
+  }
+  const second = await context.newPage()
+  const askedBySecond = whereProviderIsAsked(second)
+  await second.goto('/clients')
+  await expectSignedIn(second, maya)
+  expect(askedBySecond).toEqual(['a frame'])
+  await signOut(second)
+  await expect(page.getByText('You signed out in another tab')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome|^Sign in/ })).toBeVisible()
+})
+
 test('where frames get no cookie of the provider either, the way back leads through it, and to the same place', async ({
   context,
   baseURL,
