@@ -46,6 +46,7 @@ export type DraftRecord<Kind extends string, Content, Figures> = {
   content: DraftOf<Content>
   /** Computed by the platform for the record as it would be, true at its `asOf`. */
   figures: Figures
+  /** The task that decides on it; of one that was recalled the task that it had. */
   taskId: string | null
   /** The pending record with which it is sent, decided and withdrawn; left out where it has a task of its own. */
   ridesWith?: DraftCarrier | undefined

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import { can, type RecordKind } from '@strongroom/api/contract'
 import { FieldNotes } from '@strongroom/ui/draft-form'
 import { CommentThread, useForgottenAnswers } from '@strongroom/ui/task-panel'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ type DraftCommentsProps<Kind extends RecordKind> = {
 export function DraftComments<Kind extends RecordKind>({ of, draft, children }: DraftCommentsProps<Kind>) {
   const task = useReturnedTask(draft)
   const answers = useCommentAnswers(task)
-  useForgottenAnswers({ open: draft.draftStatus === 'Rework' })
+  useForgottenAnswers({ open: can('save', draft) })
   const all = useAllFields(of, draft.content)
   // The form shows none of those that the operator has added while it cannot be asked which they are.
   const shown = useAttributes(of).error ? of.fields : all

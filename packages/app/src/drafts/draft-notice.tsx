@@ -6,9 +6,10 @@ type DraftNoticeProps = {
   draft: Pick<Draft<RecordKind>, 'draftStatus' | 'reviewedBy' | 'reviewedAt' | 'reviewComment'>
 }
 
-/** What to know before writing: who sent the draft back, and why. */
+/** What to know before writing: who sent the draft back, and why; also once it was sent again and recalled. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
-  if (draft.draftStatus !== 'Rework') return null
+  const isDraftAgain = draft.draftStatus === 'Draft' && draft.reviewedAt !== null
+  if (draft.draftStatus !== 'Rework' && !isDraftAgain) return null
   const who = draft.reviewedBy?.name ?? 'An approver'
   const when = draft.reviewedAt === null ? '' : ` on ${formatInstant(draft.reviewedAt)}`
   return (

@@ -1,15 +1,19 @@
-import type { ApprovingTask, Draft, RecordKind } from '@strongroom/api/contract'
+import { can, type ApprovingTask, type Draft, type RecordKind } from '@strongroom/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
 
 type Returned = Pick<Draft<RecordKind>, 'draftStatus' | 'taskId'>
 
-/** The task that sent a draft back to its maker; undefined for any other draft, and while it is on its way. */
-export function useReturnedTask({ draftStatus, taskId }: Returned): ApprovingTask | undefined {
+/**
+ * The task from which a draft came back to its maker, sent back or recalled; undefined for any other draft, and while it is on
+ * its way.
+ */
+export function useReturnedTask(draft: Returned): ApprovingTask | undefined {
   const { api } = useApp()
+  const { taskId } = draft
   const { data } = useQuery({
     ...api.tasks.detail(taskId ?? ''),
-    enabled: draftStatus === 'Rework' && taskId !== null,
+    enabled: can('save', draft) && taskId !== null,
   })
   return data
 }

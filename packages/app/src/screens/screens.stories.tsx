@@ -10,6 +10,7 @@ import {
   problem,
   requestFixture,
   taskFixture,
+  userRefFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -266,6 +267,34 @@ DraftWithComments.test('names the field', async ({ canvas }) => {
 DraftInRework.test('says why', async ({ canvas }) => {
   await expect(await canvas.findByText('The routing number belongs to another bank.')).toBeVisible()
 })
+
+const approver = userRefFixture(1)
+
+/** Sent back, sent again and recalled: a draft, of which what was said before stays to be read and answered. */
+export const DraftRecalled = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    const returned = { reviewedBy: approver, reviewedAt: '2026-03-02T15:00:00.000Z', taskId: 'task-1' }
+    const reason = 'The name is wrong.'
+    msw.use(
+      answer('institution.draft', draftFixture('institution', 0, { ...returned, round: 2, reviewComment: reason })),
+    )
+  },
+})
+
+DraftRecalled.test(
+  'says who sent it back and why, what was said at its field, and leads to the task',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(`^${approver.name} sent this back on`))).toBeVisible()
+    await expect(canvas.getByText('The name is wrong.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show the task' })).toHaveAttribute(
+      'href',
+      '/tasks/institution/task-1',
+    )
+    const comments = within(await canvas.findByRole('list', { name: /^Comments on/ }))
+    await expect(comments.getByText('Is this the name on the charter?')).toBeVisible()
+  },
+)
 
 /** Waiting for a decision: only to be read. */
 export const DraftPending = meta.story({

@@ -37,6 +37,24 @@ it('is a file by the name of the record and the reader’s day of the decision, 
   expect(decisionFile({ ...task, history: [approved] })).toBe('decision-on-sierra-valley-bank-2026-11-23')
 })
 
+it('takes for the decision what came of it since it was sent last', () => {
+  const event = (what: string, by: typeof maker, day: number) => ({
+    kind: what,
+    by,
+    at: `2026-11-${day}T12:00:00.000Z`,
+    round: 1,
+    comment: null,
+  })
+  const history = [event('Submitted', maker, 10), event('Withdrawn', maker, 11), event('Submitted', maker, 12)]
+  const task = taskFixture(0, { submittedAt: '2026-11-12T12:00:00.000Z', history })
+  expect(decisionFile(task)).toMatch(/-2026-11-12$/)
+  const decision = (of: typeof task) =>
+    decisionRecord(of, { fields, noun, words: new Map(), read }).sections[0]?.entries
+  expect(decision(task)?.map(({ label }) => label)).not.toContain('Decided by')
+  const approved = { ...task, history: [...history, event('Approved', approver, 13)] }
+  expect(decision(approved)?.find(({ label }) => label === 'Decided by')?.text).toContain(approver.name)
+})
+
 it('says what was changed, who asked, who looked at which version, the comments, the decision and its place in the chain', () => {
   const task = taskFixture(0, {
     status: 'Resolved',

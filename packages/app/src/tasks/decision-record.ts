@@ -66,8 +66,11 @@ export function decisionFile(task: ApprovingTask): string {
   return `${fileNameOf(`Decision on ${task.entityDisplayName}`)}-${day}`
 }
 
+/** What came of it since it was sent last; undefined while it waits. */
 const lastWord = ({ history }: ApprovingTask) =>
-  history.findLast(({ kind }) => kind === 'Approved' || kind === 'Rejected' || kind === 'Withdrawn')
+  history
+    .slice(history.findLastIndex(({ kind }) => kind === 'Submitted') + 1)
+    .findLast(({ kind }) => kind === 'Approved' || kind === 'Rejected' || kind === 'Withdrawn')
 
 function decisionOf(task: ApprovingTask, noun: string): Entry[] {
   const last = lastWord(task)

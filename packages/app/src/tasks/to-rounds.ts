@@ -7,7 +7,12 @@ const decisions: Readonly<Record<string, NonNullable<TaskRound['decision']>['wor
   withdrawn: 'Withdrawn',
 }
 
-/** Each time the draft was sent and what came of it, from the events of its task, both oldest first. */
+const sendings: readonly string[] = ['submitted', 'resubmitted']
+
+/**
+ * Each time the draft was sent and what came of it, from the events of its task, both oldest first. What was recalled and
+ * sent again is the same round: what it says is what was sent last.
+ */
 export function toRounds(
   history: readonly TaskEvent[],
   changesIn: (round: number) => TaskRound['changes'] = () => undefined,
@@ -16,7 +21,8 @@ export function toRounds(
   for (const { kind, by, at, round, comment } of history) {
     const word = decisions[kind.toLowerCase()]
     const open = rounds.get(round)
-    if (open === undefined) {
+    const again = open?.decision?.word === 'Withdrawn' && sendings.includes(kind.toLowerCase())
+    if (open === undefined || again) {
       // The first event of a round is its sending; a history that begins in the middle has no rounds to tell.
       if (word !== undefined) continue
       const changes = changesIn(round)

@@ -4,6 +4,7 @@ import { openStatuses } from '../records/open-statuses.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import type { Books } from './book.ts'
 import { readTask } from './read-task.ts'
+import { storyTasks } from './story-tasks.ts'
 import { whyNotDecider } from './why-not-decider.ts'
 import { writeComment } from './write-comment.ts'
 import { taskToView } from './task-to-view.ts'
@@ -33,9 +34,9 @@ export async function answerComment(
     throw new Problem('pendingEntityNotModifiable', { message: 'It was decided: its comments stand as they are.' })
   const comment = await tx
     .selectFrom('task_comment')
-    .select(['id', 'author_id', 'field_path'])
+    .select(['id', 'task_id', 'author_id', 'field_path'])
     .where('id', '=', commentId)
-    .where('task_id', '=', task.id)
+    .where('task_id', 'in', await storyTasks(tx, task))
     .where('reply_to', 'is', null)
     .executeTakeFirst()
   if (!comment) throw refused('commentId', 'There is no such comment on this task')
@@ -47,7 +48,7 @@ export async function answerComment(
       round,
       body: reply,
       fieldPath: comment.field_path,
-      replyTo: comment.id,
+      replyTo: { id: comment.id, taskId: comment.task_id },
       asks: false,
     })
   }

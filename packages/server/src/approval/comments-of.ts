@@ -6,20 +6,20 @@ import type { TaskRow } from './require-task.ts'
 
 type Comment = ApprovingTask['comments'][number]
 
-/** What was said of a task, oldest first, and how each stands. */
-export async function commentsOf(reader: Reader, task: Pick<TaskRow, 'id'>) {
+/** What was said of these tasks, oldest first, and how each stands. */
+export async function commentsOf(reader: Reader, tasks: readonly TaskRow['id'][]) {
   const rows = await reader
     .selectFrom('task_comment as c')
     .selectAll('c')
     .select(isOpen.as('is_open'))
-    .where('c.task_id', '=', task.id)
+    .where('c.task_id', 'in', tasks)
     .orderBy('c.seq')
     .execute()
   const marks = await reader
     .selectFrom('comment_mark as m')
     .innerJoin('task_comment as c', 'c.id', 'm.comment_id')
     .select(['m.comment_id', 'm.resolved', 'm.by_id', 'm.at'])
-    .where('c.task_id', '=', task.id)
+    .where('c.task_id', 'in', tasks)
     .orderBy('m.seq')
     .execute()
   const lastMark = new Map(marks.map((mark) => [mark.comment_id, mark]))
@@ -59,7 +59,8 @@ export const namedIn = (rows: readonly CommentRow[]): string[] =>
  * approved all the same asks for nothing any more.
  */
 const isOpen = sql<boolean>`(c.asks
-  and not exists (select from approving_task ct where ct.id = c.task_id and ct.resolution = 'Approved')
+  and not exists (select from approving_task ct join approving_task ap on ap.draft_id = ct.draft_id
+    where ct.id = c.task_id and ap.resolution = 'Approved')
   and not coalesce((select m.resolved from comment_mark m where m.comment_id = c.id order by m.seq desc limit 1), false)
   and not exists (select from task_comment r join approving_task rt on rt.id = r.task_id where r.reply_to = c.id
     and (r.author_id = rt.creator_id

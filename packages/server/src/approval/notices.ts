@@ -9,6 +9,7 @@ import type { Person, Work } from '../work/work.ts'
 import type { Book } from './book.ts'
 import { authorsOf, chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import type { TaskRow } from './require-task.ts'
+import { storyTasks } from './story-tasks.ts'
 
 /** The task that is told of: whose, what it is called, in which round. */
 type Told = Pick<TaskRow, 'id' | 'kind' | 'draft_id' | 'approved_id' | 'title' | 'creator_id'> & { round: number }
@@ -102,7 +103,11 @@ export async function tellCommented(
   { task, commentId, body }: { task: Told; commentId: string; body: string },
 ): Promise<void> {
   const { tx, actor } = work
-  const comments = await tx.selectFrom('task_comment').select('author_id').where('task_id', '=', task.id).execute()
+  const comments = await tx
+    .selectFrom('task_comment')
+    .select('author_id')
+    .where('task_id', 'in', await storyTasks(tx, task))
+    .execute()
   const [authors, chosen] = [await authorsOf(tx, task.draft_id), await chosenApprovers(tx, task.id, task.round)]
   const part = [task.creator_id, ...authors, ...chosen, ...comments.map(({ author_id }) => author_id)]
   await notify(work, part, {

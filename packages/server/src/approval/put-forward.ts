@@ -29,7 +29,8 @@ export interface Sent {
 }
 
 /**
- * Puts a draft forward for a decision, without a word to anybody: a new task, or the next round of the one it has.
+ * Puts a draft forward for a decision, without a word to anybody: a new task, or the next round of the one it has. Who sent
+ * it back last, and why, stays with it: it is a draft again when it is recalled.
  * @throws Problem 1030 not the maker, 5033 no such draft or not in a state to be sent, 409/1006 stale revision, 5023 with
  *   one reason a field, 1044 what names it was used before, 5016 unknown approver, 5017 an approver who may not decide on it
  */
@@ -78,9 +79,6 @@ export async function putForward(
       submitted_at: now,
       updated_by: actor.person.id,
       updated_at: now,
-      reviewed_by: null,
-      reviewed_at: null,
-      review_comment: null,
     })
     .where('id', '=', id)
     .returningAll()

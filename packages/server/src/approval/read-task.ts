@@ -27,6 +27,7 @@ import { requireRight } from './require-right.ts'
 import { movedReferences } from './moved-references.ts'
 import { noTask, requireTask, type TaskRow } from './require-task.ts'
 import { whyNotDecider } from './why-not-decider.ts'
+import { storyTasks } from './story-tasks.ts'
 import { ridersShown, roundsOf, type Round, type RoundRider } from './rounds.ts'
 
 /** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, also for one that is not to be seen */
@@ -38,7 +39,8 @@ export async function readTask(
   const task = await requireTask(reader, id)
   const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
   const { kind, book } = requireRight(actor, 'view', { books, draft, absent: noTask })
-  const rounds = await roundsOf(reader, task)
+  const story = await storyTasks(reader, task)
+  const rounds = await roundsOf(reader, story)
   const shown = rounds.at(-1)
   const content = shown?.content ?? draft.content
   const riders = shown ? await ridersShown(reader, shown) : await ridersOf(reader, draft)
@@ -58,7 +60,7 @@ export async function readTask(
     ],
     rounds: changesOfRounds(kind, rounds),
     written: await versionOf(reader, task),
-    ...(await storyOf(reading, { task, draft, book })),
+    ...(await storyOf(reading, { task, draft, book }, story)),
     moved:
       task.status === 'Resolved'
         ? []
@@ -207,19 +209,20 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 async function storyOf(
   { reader, now, actor }: Reading<Person>,
   deciding: Deciding,
+  tasks: readonly string[],
 ): Promise<Pick<ApprovingTask, 'comments' | 'history' | 'views'>> {
   const { task } = deciding
-  const comments = await commentsOf(reader, task)
+  const comments = await commentsOf(reader, tasks)
   const events = await reader
     .selectFrom('task_event')
     .selectAll()
-    .where('task_id', '=', task.id)
+    .where('task_id', 'in', tasks)
     .orderBy('seq')
     .execute()
   const views = await reader
     .selectFrom('task_view')
     .select(['user_id', 'at', 'round', 'revision'])
-    .where('task_id', '=', task.id)
+    .where('task_id', 'in', tasks)
     .orderBy('seq')
     .execute()
   const people = await loadPeople(reader, [

@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => cast.platform.close())
 
+const isRejection = ({ kind }: { kind: string }) => kind === 'Rejected'
+
 describe.each(servedNames)('%s', (kind) => {
   const calls = lifeCycle(kind)
   const title = titleField(kind)
@@ -26,7 +28,7 @@ describe.each(servedNames)('%s', (kind) => {
     const recalled = await calls.recall(maya, sent.id, { comment: 'The wrong letterhead.', revision: sent.revision })
     expect([recalled.status, recalled.body]).toMatchObject([
       200,
-      { draftStatus: 'Draft', revision: sent.revision + 1, taskId: null, content: sent.content },
+      { draftStatus: 'Draft', revision: sent.revision + 1, taskId: sent.taskId, content: sent.content },
     ])
     const task = (await calls.task(grace, sent.taskId)).body
     expect(task).toMatchObject({
@@ -73,6 +75,71 @@ describe.each(servedNames)('%s', (kind) => {
     const approved = await calls.decide(grace, second.taskId, { action: 'approve', revision: second.revision })
     expect(approved.body).toMatchObject({ status: 'Resolved', resolution: 'Approved' })
     expect((await calls.task(grace, first.taskId)).body.resolution).toBe('Withdrawn')
+  })
+
+  test('what was said before it was recalled stays with it: the reason, the task, the rounds, comments and answers', async () => {
+    const { maya, grace, daniel } = cast
+    const first = await pendingDraft(kind, maya)
+    const { id, taskId } = first
+    const say = (who: typeof maya, task: string, body: object) =>
+      who.call('PUT', `approvingTask/${task}/comments`, body)
+    const asked = { action: 'comment', revision: first.revision, comment: 'Since when?', fieldPath: title }
+    const commentId: string = (await calls.decide(grace, taskId, asked)).body.comments[0].id
+    const no = { action: 'reject', revision: first.revision, comment: 'Not as in the charter.' }
+    const rejected = await calls.decide(grace, taskId, no)
+    await say(maya, taskId, { commentId, reply: 'Since May.' })
+    await calls.save(maya, { id, revision: rejected.body.revision }, { ...first.content, [title]: 'As in the charter' })
+    const second = (await calls.send(maya, id)).body
+    // While it waits again, the reason is the task's to tell.
+    expect(second).toMatchObject({ round: 2, taskId, reviewedBy: null, reviewComment: null })
+    const doubt = { action: 'comment', revision: second.revision, comment: 'Which page?' }
+    const doubtId: string = (await calls.decide(daniel, taskId, doubt)).body.comments.at(-1).id
+
+    const recalled = (await calls.recall(maya, id, { comment: 'One moment.' })).body
+    const returned = { reviewedBy: { id: grace.user.id }, reviewComment: 'Not as in the charter.' }
+    expect(recalled).toMatchObject({ draftStatus: 'Draft', round: 2, taskId, ...returned })
+    expect(recalled.reviewedAt).toBe((await calls.task(maya, taskId)).body.history.find(isRejection).at)
+    const own = (await maya.get('drafts?draftStatus=Draft')).body.items.find((one: { id: string }) => one.id === id)
+    expect(own.reviewComment).toBe('Not as in the charter.')
+    await say(maya, taskId, { commentId: doubtId, reply: 'Page two.' })
+    await calls.save(maya, recalled, { ...recalled.content, [title]: 'As on page two' })
+
+    const third = (await calls.send(maya, id)).body
+    expect(third).toMatchObject({ draftStatus: 'Pending', round: 2 })
+    expect(third.taskId).not.toBe(taskId)
+    await say(maya, third.taskId, { commentId, reply: 'The third of May.' })
+    const task = (await calls.task(grace, third.taskId)).body
+    expect(task.round).toBe(2)
+    expect(task.history.map((event: { kind: string; round: number }) => [event.kind, event.round])).toEqual([
+      ['Submitted', 1],
+      ['Commented', 1],
+      ['Rejected', 1],
+      ['Commented', 1],
+      ['Submitted', 2],
+      ['Commented', 2],
+      ['Withdrawn', 2],
+      ['Commented', 2],
+      ['Submitted', 2],
+      ['Commented', 2],
+    ])
+    expect(task.comments.map(({ body, isOpen }: { body: string; isOpen: boolean }) => [body, isOpen])).toEqual([
+      ['Since when?', false],
+      ['Since May.', false],
+      ['Which page?', false],
+      ['Page two.', false],
+      ['The third of May.', false],
+    ])
+    expect(task.rounds).toMatchObject([
+      { round: 2, changes: [{ path: title, old: first.content[title], new: 'As on page two' }] },
+    ])
+
+    const approved = await calls.decide(grace, third.taskId, { action: 'approve', revision: third.revision })
+    expect(approved.body).toMatchObject({ resolution: 'Approved', round: 2 })
+    expect(approved.body.comments).toHaveLength(5)
+    // What was recalled goes on telling of itself alone.
+    const before = (await calls.task(grace, taskId)).body
+    expect(before.history.at(-1).kind).toBe('Commented')
+    expect(before.rounds).toMatchObject([{ round: 2, changes: [{ new: 'As in the charter' }] }])
   })
 
   test('only by its maker, only while it waits, and only what was seen', async () => {

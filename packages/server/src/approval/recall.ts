@@ -10,8 +10,9 @@ import { recordEvent } from './record-event.ts'
 import { requireRight } from './require-right.ts'
 
 /**
- * The maker takes back what waits for a decision: a draft again, in its first round, its task Resolved (Withdrawn) with a
- * word to those who were asked. One conditional update stands against every decision that is being made.
+ * The maker takes back what waits for a decision: a draft again, its task Resolved (Withdrawn) with a word to those who were
+ * asked. Nobody has decided on the round that was taken back, so sending again takes up the same one. One conditional update
+ * stands against every decision that is being made.
  * @throws Problem 1030 not the maker, 409/1006 stale revision, 5033 no such draft, not sent, or decided already
  */
 export async function recall(
@@ -33,7 +34,6 @@ export async function recall(
     .updateTable('draft')
     .set((row) => ({
       status: 'Draft',
-      round: 1,
       revision: row('revision', '+', 1),
       updated_by: actor.person.id,
       updated_at: now,

@@ -35,18 +35,24 @@ export async function keepRound({ tx }: Work, { id, draft }: { id: string; draft
     .execute()
 }
 
-/** What each round of a task showed, oldest first. */
-export async function roundsOf(reader: Reader, { id }: Pick<TaskRow, 'id'>): Promise<Round[]> {
+/** What each round of these tasks showed, oldest first; of one that was recalled and sent again, what it showed then. */
+export async function roundsOf(reader: Reader, tasks: readonly TaskRow['id'][]): Promise<Round[]> {
   const rows = await reader
     .selectFrom('task_round')
-    .select(['round', 'content', 'riders'])
-    .where('task_id', '=', id)
+    .select(['task_id', 'round', 'content', 'riders'])
+    .where('task_id', 'in', tasks)
     .orderBy('round')
     .execute()
-  return rows.map(({ riders, ...round }) => ({
-    ...round,
-    riders: riders.map((rider) => ({ ...rider, kind: storedKind(rider.kind) })),
-  }))
+  const last = new Map<number, (typeof rows)[number]>()
+  for (const row of rows.toSorted((one, other) => tasks.indexOf(one.task_id) - tasks.indexOf(other.task_id)))
+    last.set(row.round, row)
+  return [...last.values()]
+    .toSorted((one, other) => one.round - other.round)
+    .map(({ round, content, riders }) => ({
+      round,
+      content,
+      riders: riders.map((rider) => ({ ...rider, kind: storedKind(rider.kind) })),
+    }))
 }
 
 /** The riders of a round as they were sent; whatever became of their drafts since. */

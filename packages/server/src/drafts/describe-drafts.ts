@@ -9,7 +9,7 @@ import { figureAt } from '../records/describe-approved.ts'
 import type { CarriedBy, KindRoom } from '../records/kind-room.ts'
 import { parentField } from './parent-field.ts'
 import { openStatus } from '../records/open-statuses.ts'
-import { loadPeople } from '../records/people.ts'
+import { loadPeople, type People } from '../records/people.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Reading } from '../work/work.ts'
@@ -33,8 +33,10 @@ export async function describeDrafts(
     .selectFrom('approving_task')
     .select(['id', 'draft_id'])
     .where('draft_id', 'in', rows.map(taskDraft))
-    // A draft that was taken back has a task behind it that is over.
-    .where('status', '<>', 'Resolved')
+    // The last counts: the open one, or the one from which a draft was recalled, with all that was said of it.
+    .orderBy((order) => order.eb('status', '<>', 'Resolved'))
+    .orderBy('submitted_at')
+    .orderBy('id')
     .execute()
   const carriers = await carriersOf(reader, rows)
   const people = await loadPeople(
@@ -73,10 +75,21 @@ export async function describeDrafts(
     updatedAt: row.updated_at.toISOString(),
     submittedBy: people.refOrNull(row.submitted_by),
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    ...reviewOf(row, people),
+  }))
+}
+
+/** Who sent a draft back last, when and why; of one that waits that was the round before, of which its task tells. */
+function reviewOf(
+  row: DraftRow,
+  people: People,
+): Pick<Draft<RecordKind>, 'reviewedBy' | 'reviewedAt' | 'reviewComment'> {
+  if (row.status === 'Pending') return { reviewedBy: null, reviewedAt: null, reviewComment: null }
+  return {
     reviewedBy: people.refOrNull(row.reviewed_by),
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     reviewComment: row.review_comment,
-  }))
+  }
 }
 
 /** What is written with the carrier alone; of a draft that goes its own way nothing of that can be written at all. */

@@ -24,7 +24,8 @@ export async function listOwnDrafts(
         draftStatus: openStatus(row),
         revision: row.revision,
         updatedAt: row.updated_at.toISOString(),
-        reviewComment: row.review_comment,
+        // Of one that waits, its task tells of the rounds before.
+        reviewComment: row.status === 'Pending' ? null : row.review_comment,
       }
     }),
     ...page,
