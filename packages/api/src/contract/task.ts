@@ -239,6 +239,8 @@ export const draftSummary = z.object({
   draftStatus,
   revision,
   updatedAt: instant,
+  /** When it was sent back last, and why; null where it never was, and while it waits. */
+  reviewedAt: z.nullable(instant),
   reviewComment: z.nullable(z.string()),
 })
 export type DraftSummary = z.infer<typeof draftSummary>

@@ -193,6 +193,7 @@ export function draftSummaryFixture(index = 0, overrides: Partial<DraftSummary> 
     draftStatus: draft.draftStatus,
     revision: draft.revision,
     updatedAt: draft.updatedAt,
+    reviewedAt: null,
     reviewComment: null,
     ...overrides,
   }

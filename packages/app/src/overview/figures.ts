@@ -79,9 +79,11 @@ export const latestDecisions = (api: Api): Record<'approved' | 'sentBack', Count
 
 const tasksApproved = { status: 'Resolved', filters: { resolution: ['Approved'] } } as const
 
-/** The person's drafts in a state, the newest first. */
+const lastOf = { Draft: '-updatedAt', Rework: '-reviewedAt' } as const
+
+/** The person's drafts in a state: what was sent back last comes first, and what was saved last of those never sent. */
 export const draftsIn = (api: Api, draftStatus: 'Draft' | 'Rework'): Counted<DraftSummary> => ({
-  call: api.tasks.ownDrafts({ filters: { draftStatus: [draftStatus] }, sort: '-updatedAt', limit: first }),
+  call: api.tasks.ownDrafts({ filters: { draftStatus: [draftStatus] }, sort: lastOf[draftStatus], limit: first }),
   href: `/drafts?draftStatus=${draftStatus}`,
 })
 

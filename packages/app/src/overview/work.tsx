@@ -133,7 +133,14 @@ function useDraftItem(): (draft: DraftSummary) => WorkItem {
       href: kind && kinds.get(kind)?.place.draft(draft.id),
       facts: (
         <>
-          {aboutDraft(draft)}, <Instant at={draft.updatedAt} />
+          {aboutDraft(draft)},{' '}
+          {draft.draftStatus === 'Rework' && draft.reviewedAt !== null ? (
+            <>
+              sent back <Instant at={draft.reviewedAt} />
+            </>
+          ) : (
+            <Instant at={draft.updatedAt} />
+          )}
         </>
       ),
       said: draft.reviewComment ?? undefined,

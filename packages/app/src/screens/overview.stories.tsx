@@ -3,6 +3,7 @@ import {
   answerTo,
   approvedFixture,
   callNames,
+  draftSummaryFixture,
   empty,
   exposureFixture,
   meFixture,
@@ -47,6 +48,29 @@ const counting = (total: number) => [
     placedFixture({ currencies: ['USD'], series: [{ name: 'Placed', values: [`${total}.00`] }] }),
   ),
 ]
+
+/** What came back was written at since: what counts is when it was sent back. */
+export const SentBackAndSaved = meta.story({
+  beforeEach({ msw }) {
+    const saved = { updatedAt: '2026-03-20T09:30:00.000Z', reviewComment: 'The name is wrong.' }
+    msw.use(
+      answerTo('tasks.ownDrafts', (request) => {
+        const isRework = new URL(request.url).searchParams.get('draftStatus') === 'Rework'
+        const draftStatus = isRework ? 'Rework' : 'Draft'
+        return pageFixture([draftSummaryFixture(0, { ...saved, draftStatus, reviewedAt: '2026-03-05T16:00:00.000Z' })])
+      }),
+    )
+  },
+})
+
+SentBackAndSaved.test('tells when it was sent back, and of a draft when it was saved', async ({ canvas }) => {
+  const timeIn = async (name: string) => {
+    const region = within(await canvas.findByRole('region', { name }, patience))
+    return (await region.findByRole('time', undefined, patience)).getAttribute('datetime')
+  }
+  await expect(await timeIn('Sent back to you')).toBe('2026-03-05T16:00:00.000Z')
+  await expect(await timeIn('Your drafts')).toBe('2026-03-20T09:30:00.000Z')
+})
 
 /** Left and come back to: what has changed meanwhile is told, and not what was told before. */
 export const ComeBackTo = meta.story({

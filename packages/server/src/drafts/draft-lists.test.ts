@@ -7,7 +7,7 @@ import { keysetOrder, keysetPresent } from '../lists/keyset.ts'
 import { ownOrder, type List } from '../lists/list.ts'
 import { rowsInOrder } from '../lists/read-list.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { lifeCycle, openCast, servedNames, type Cast } from '../testing/life-cycle.ts'
+import { lifeCycle, openCast, pendingDraft, servedNames, type Cast } from '../testing/life-cycle.ts'
 import { draftList } from './draft-list.ts'
 import { ownDraftList } from './own-draft-list.ts'
 
@@ -28,6 +28,25 @@ describe('what is asked of drafts', () => {
     }
     return begun
   }
+
+  test('one’s own tell when they were sent back, whatever was saved since, the last first', async () => {
+    const calls = lifeCycle('institution')
+    const { maya, grace, platform } = cast
+    const sentBack: { id: string; reviewedAt: string }[] = []
+    for (let made = 0; made < 2; made++) {
+      const { id, taskId, revision } = await pendingDraft('institution', maya)
+      platform.clock.advance(1000)
+      await calls.decide(grace, taskId, { action: 'reject', revision, comment: 'No' })
+      sentBack.push({ id, reviewedAt: platform.clock.now().toISOString() })
+    }
+    const [first, second] = sentBack
+    if (!first || !second) throw new Error('Two were sent back.')
+    platform.clock.advance(1000)
+    const draft = (await calls.read(maya, first.id)).body
+    await calls.save(maya, draft, { ...draft.content, name: 'Corrected Bank' })
+    const { items } = (await maya.get('drafts?draftStatus=Rework&sort=-reviewedAt')).body
+    expect(items).toMatchObject([second, { ...first, updatedAt: platform.clock.now().toISOString() }])
+  })
 
   test.each(servedNames)('%s: who made them, and from when to when they were last saved', async (kind) => {
     const [first, second, third] = await begin(kind)

@@ -25,7 +25,9 @@ export async function listOwnDrafts(
         revision: row.revision,
         updatedAt: row.updated_at.toISOString(),
         // Of one that waits, its task tells of the rounds before.
-        reviewComment: row.status === 'Pending' ? null : row.review_comment,
+        ...(row.status === 'Pending'
+          ? { reviewedAt: null, reviewComment: null }
+          : { reviewedAt: row.reviewed_at?.toISOString() ?? null, reviewComment: row.review_comment }),
       }
     }),
     ...page,

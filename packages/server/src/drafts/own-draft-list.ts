@@ -11,6 +11,7 @@ const updatedAt: SortKey = { expression: sql.ref('d.updated_at'), type: 'instant
 
 const sorts: Sorts = {
   updatedAt,
+  reviewedAt: { expression: sql.ref('d.reviewed_at'), type: 'instant', nulls: 'last' },
   title: { expression: sql`(lower(d.title) collate "C")`, type: 'text', nulls: 'never' },
 }
 

@@ -126,7 +126,11 @@ export const taskOperations = {
     path: 'drafts',
     summary: "List one's own open drafts of every kind",
     query: {
-      list: { filters: ['entityType', 'draftStatus'], sorts: ['updatedAt', 'title'], ranges: ['updatedAt'] },
+      list: {
+        filters: ['entityType', 'draftStatus'],
+        sorts: ['updatedAt', 'reviewedAt', 'title'],
+        ranges: ['updatedAt'],
+      },
     },
     status: 200,
     answer: draftSummaryPage,
