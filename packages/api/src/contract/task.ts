@@ -150,6 +150,8 @@ export const taskPage = pageOf(taskSummary)
 /** `approvingTask/{id}`: everything that a decision needs on one screen. */
 export const approvingTask = z.object({
   ...summary,
+  /** Everyone who wrote at what was sent, in whichever round, the maker first. */
+  authors: z.array(userRef),
   baseVersion: z.nullable(z.int()),
   /** SHA-256, in hex, over the canonical JSON of the content under decision. */
   draftHash: z.string(),

@@ -140,6 +140,7 @@ export function taskFixture(
   })
   return {
     ...taskSummaryFixture(index, {}, kind),
+    authors: [maker],
     baseVersion: 1,
     draftHash: hashAt(index + 100),
     submitComment: 'New letterhead received from the bank.',

@@ -8,6 +8,7 @@ import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { whatFor } from '../drafts/what-for.ts'
 import { currencyOf, toChanges, type Told } from '../fields/to-changes.ts'
 import { readFacts, type Reading } from '../lists/read-facts.ts'
+import { namesOf } from './names-of.ts'
 import { sidesOf } from './sides-of.ts'
 import { eventWords } from './to-approval-task.ts'
 
@@ -88,6 +89,7 @@ function decisionOf(task: ApprovingTask, noun: string): Entry[] {
       : []),
     ...given('Reason', task.reviewComment),
     { label: 'Asked by', text: lines(`${task.creator.name}, ${formatInstant(task.submittedAt)}`, task.submitComment) },
+    { label: 'Written by', text: namesOf(task.authors) },
     { label: 'Round', text: String(task.round) },
     { label: 'Based on', text: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
     ...given('Version', written && String(written.version)),

@@ -21,6 +21,14 @@ describe('toApprovalTask', () => {
     expect(shown.unchanged).toHaveLength(shown.unchangedCount)
   })
 
+  it('is of all who wrote at it, and not of the maker alone', () => {
+    const [maya, grace, daniel] = [userRefFixture(0), userRefFixture(1), userRefFixture(2)]
+    const authors = (people: (typeof maya)[]) => toApprovalTask(taskFixture(0, { authors: people }), named).authors
+    expect(authors([maya])).toBe(maya.name)
+    expect(authors([maya, grace])).toBe(`${maya.name} and ${grace.name}`)
+    expect(authors([maya, grace, daniel])).toBe(`${maya.name}, ${grace.name} and ${daniel.name}`)
+  })
+
   it('keeps a field that this version does not know', () => {
     const field = {
       path: 'brandNew',

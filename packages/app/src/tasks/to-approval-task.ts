@@ -8,6 +8,7 @@ import { labelInTask } from '../fields/label-in-task.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
 import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
+import { namesOf } from './names-of.ts'
 import { refusals } from './refusals.ts'
 import { sidesOf } from './sides-of.ts'
 import { waitsForWords } from './waits-for-words.ts'
@@ -43,6 +44,7 @@ export function toApprovalTask(
     status: task.status,
     ...(task.resolution && { resolution: task.resolution }),
     creator: task.creator.name,
+    authors: namesOf(task.authors),
     submittedAt: task.submittedAt,
     round: task.round,
     ...(startsOn !== undefined && startsOn > today(now) && { startsOn: formatDate(startsOn) }),

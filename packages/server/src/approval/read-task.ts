@@ -49,6 +49,7 @@ export async function readTask(
   const base = await baseOf(reader, draft)
   return {
     ...summary,
+    authors: await writersOf(reader, task),
     baseVersion: draft.base_version,
     draftHash: await sha256Hex(canonicalJson(decidedOn(content, riders))),
     submitComment: task.submit_comment,
@@ -84,6 +85,20 @@ async function versionOf(reader: Reader, { id, draft_id }: TaskRow): Promise<App
     .where('draft_id', '=', draft_id)
     .executeTakeFirst()
   return row ? { version: row.version, hash: row.hash, previousHash: row.previous_hash } : null
+}
+
+/** The maker, and after them all who wrote at what the task shows: not what was written once it was sent back or recalled. */
+async function writersOf(reader: Reader, task: TaskRow): Promise<UserRef[]> {
+  let edits = reader
+    .selectFrom('draft_edit')
+    .select('user_id')
+    .where('draft_id', '=', task.draft_id)
+    .where('round', '<=', task.round)
+  if (task.status === 'Resolved' && task.decided_at !== null) edits = edits.where('at', '<=', task.decided_at)
+  const rows = await edits.orderBy('at').orderBy('user_id').execute()
+  const ids = [...new Set([task.creator_id, ...rows.map(({ user_id }) => user_id)])]
+  const people = await loadPeople(reader, ids)
+  return ids.map((id) => people.ref(id))
 }
 
 interface Deciding {

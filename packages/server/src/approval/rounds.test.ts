@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lifeCycle, openCast, pendingDraft, servedNames, titleField, type Cast } from '../testing/life-cycle.ts'
+import {
+  complete,
+  lifeCycle,
+  openCast,
+  pendingDraft,
+  personWith,
+  rightsTo,
+  servedNames,
+  titleField,
+  type Cast,
+} from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -38,4 +48,34 @@ describe.each(servedNames)('%s', (kind) => {
       [3, [{ path: title, old: second, new: third, changed: true }]],
     ])
   })
+})
+
+test('a task names all who wrote at what it shows, the maker first, and none who wrote at it later', async () => {
+  const { maya, tomas, both, grace, platform } = cast
+  const calls = lifeCycle('institution')
+  const draft = (await calls.create(maya, complete('institution'))).body
+  const shared = (await calls.save(tomas, draft, { ...draft.content, name: 'Of two banks' })).body
+  const sent = (await calls.send(maya, draft.id)).body
+  const authors = async (taskId: string) =>
+    (await calls.task(grace, taskId)).body.authors.map(({ name }: { name: string }) => name)
+  const two = [maya, tomas].map(({ user }) => user.name)
+  expect([shared.updatedBy.name, await authors(sent.taskId)]).toEqual([tomas.user.name, two])
+
+  const back = { action: 'reject', revision: sent.revision, comment: 'No' }
+  const { revision } = (await calls.decide(grace, sent.taskId, back)).body
+  const write = (who: typeof maya, seen: { revision: number }, name: string) =>
+    calls.save(who, { id: draft.id, revision: seen.revision }, { ...draft.content, name })
+  await write(both, { revision }, 'Of three banks')
+  expect(await authors(sent.taskId)).toEqual(two)
+  await calls.send(maya, draft.id)
+  const three = [...two, both.user.name]
+  expect(await authors(sent.taskId)).toEqual(three)
+
+  platform.clock.advance(1000)
+  const recalled = (await calls.recall(maya, draft.id)).body
+  platform.clock.advance(1000)
+  const fourth = await personWith(platform, { name: 'Fourth', privileges: rightsTo('view', 'edit') })
+  await write(fourth, recalled, 'Of four banks')
+  const again = (await calls.send(maya, draft.id)).body
+  expect([await authors(sent.taskId), await authors(again.taskId)]).toEqual([three, [...three, fourth.user.name]])
 })

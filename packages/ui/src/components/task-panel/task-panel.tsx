@@ -184,7 +184,8 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         }
         subtitle={
           <p>
-            {count} from <span className="text-ink">{task.creator}</span>, {open ? 'waiting since' : 'sent'}{' '}
+            {count} from <span className="text-ink">{task.authors ?? task.creator}</span>,{' '}
+            {open ? 'waiting since' : 'sent'}{' '}
             <time
               dateTime={task.submittedAt}
               title={formatInstantFully(task.submittedAt)}

@@ -95,6 +95,8 @@ export interface ApprovalTask {
   resolution?: 'Approved' | 'Withdrawn'
   /** Name of the maker. */
   creator: string
+  /** Who wrote what was sent, in words, where that need not be the maker alone: `Maya Ortiz and Noor Haddad`. */
+  authors?: string
   /** ISO instant. */
   submittedAt: string
   /** When a decision is wanted, an ISO instant, and how that stands: `due today`, `overdue by 1 day`. */

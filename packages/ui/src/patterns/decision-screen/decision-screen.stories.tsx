@@ -76,6 +76,16 @@ export const Example = meta.story({
   },
 })
 
+/** A colleague wrote at it too: the maker is not said to have written it alone. */
+export const WrittenByTwo = meta.story({
+  args: { task: { ...task, authors: 'Maya Ortiz and Noor Haddad' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/2 fields from/)).toHaveTextContent(
+      /^2 fields from Maya Ortiz and Noor Haddad, waiting since/,
+    )
+  },
+})
+
 Example.test('says by how much an amount moves, and that it is much', async ({ canvas }) => {
   await expect(canvas.getByText('+15,000,000, +60 %')).toBeVisible()
   await expect(canvas.getByText('Large change')).toBeVisible()
