@@ -17,6 +17,7 @@ export function Notices({ calls, onClose }: { calls: NotificationCalls; onClose:
   const queryClient = useQueryClient()
   const list = useInfiniteQuery(calls.list({ limit: 50 }))
   const markAll = useMutation(calls.markAll())
+  const [unread, toAct] = [useTotal(calls, { read: ['false'] }), useTotal(calls, { actionable: ['true'] })]
   const notices = list.data?.pages.flatMap(({ items }) => items) ?? []
   useClosedByLeaving(onClose)
 
@@ -37,6 +38,7 @@ export function Notices({ calls, onClose }: { calls: NotificationCalls; onClose:
     >
       <NotificationList
         notifications={notices.map((notice) => entryOf(kinds, notice))}
+        counts={unread === undefined || toAct === undefined ? undefined : { unread, toAct }}
         state={list.isPending ? 'loading' : list.isError && notices.length === 0 ? 'error' : 'ready'}
         error={list.error?.message}
         onRetry={() => void list.refetch()}
@@ -49,6 +51,11 @@ export function Notices({ calls, onClose }: { calls: NotificationCalls; onClose:
       />
     </Dialog>
   )
+}
+
+/** How many there are of these, the older ones that are not shown yet included; undefined until that is known. */
+function useTotal(calls: NotificationCalls, filters: Readonly<Record<string, readonly string[]>>): number | undefined {
+  return useInfiniteQuery(calls.list({ limit: 1, filters })).data?.pages[0]?.total
 }
 
 /** Who follows a notice leaves the list behind. */

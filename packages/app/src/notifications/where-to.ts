@@ -37,6 +37,7 @@ export function entryOf(kinds: KnownKinds, notice: Notification): NotificationEn
     title: notice.title,
     at: notice.createdAt,
     read: notice.readAt !== null,
+    toAct: notice.actionable === true,
     ...(notice.body !== null && { body: notice.body }),
     ...(href !== undefined && { href }),
   }

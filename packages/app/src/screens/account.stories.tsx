@@ -103,6 +103,27 @@ Notices.test('says how many wait, and leads to the place', async ({ canvas }) =>
   )
 })
 
+/** More than the list shows at once; what asks for something is what the bell counts. */
+export const ManyNotices = meta.story({
+  beforeEach({ msw }) {
+    const read = { readAt: waiting.createdAt }
+    msw.use(
+      answerTo('notifications.list', ({ url }) => {
+        const asked = new URL(url).searchParams
+        const total = asked.get('actionable') === 'true' ? 17 : asked.get('read') === 'false' ? 20 : 90
+        return { ...pageFixture([waiting, notificationFixture(1), notificationFixture(2, read)]), total }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await openNotices({ canvas, userEvent }))
+    await expect(
+      (await canvas.findAllByRole('button', { name: 'Notices: 17 to act on', hidden: true }, patience)).length,
+    ).toBeGreaterThan(0)
+    await expect(await dialog.findByText('20 unread, 17 of them to act on', undefined, patience)).toBeVisible()
+  },
+})
+
 Notices.test('says politely that they wait', async ({ canvas }) => {
   const said = await canvas.findAllByText('2 notices wait for you', undefined, patience)
   await expect(said.map((one) => one.getAttribute('role'))).toContain('status')

@@ -56,13 +56,25 @@ export async function tellReminded(work: Work<Person>, { day, ...asking }: Askin
   })
 }
 
+/** Nobody is asked any more: what asked them tells what became of it, whether they have read it or not. */
+async function tellOver(work: Work<Person>, { task, became }: { task: Told; became: string }): Promise<void> {
+  await settleNotices(work, { taskId: task.id, kind: 'TaskAssigned' })
+  await work.tx
+    .updateTable('notification')
+    .set({ title: `${named(task)} waited for your decision: ${work.actor.person.name} ${became}` })
+    .where('task_id', '=', task.id)
+    .where('kind', '=', 'TaskAssigned')
+    .where('round', '=', task.round)
+    .execute()
+}
+
 /** Tells everybody who wrote at it what became of it; nobody is asked any more. */
 export async function tellDecided(
   work: Work<Person>,
   { task, outcome, comment }: { task: Told; outcome: 'Approved' | 'Rejected'; comment: string | null },
 ): Promise<void> {
   const { name } = work.actor.person
-  await settleNotices(work, { taskId: task.id, kind: 'TaskAssigned' })
+  await tellOver(work, { task, became: outcome === 'Approved' ? 'approved it' : 'sent it back' })
   const authors = await authorsOf(work.tx, task.draft_id)
   await notify(work, [task.creator_id, ...authors], {
     ...about(task, 'TaskDecided'),
@@ -85,7 +97,7 @@ export async function tellWithdrawn(
     .where('round', '=', task.round)
     .execute()
   const { name } = work.actor.person
-  await settleNotices(work, { taskId: task.id, kind: 'TaskAssigned' })
+  await tellOver(work, { task, became: 'withdrew it' })
   await notify(
     work,
     asked.map(({ user_id }) => user_id),

@@ -64,6 +64,7 @@ import { interestByCurrency } from './506-interest-by-currency.ts'
 import { reservedUntilItEnds } from './507-reserved-until-it-ends.ts'
 import { holdsByAccount } from './508-holds-by-account.ts'
 import { transactionsInSmallParts } from './509-transactions-in-small-parts.ts'
+import { pastNotices } from './516-past-notices.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -138,4 +139,5 @@ export const migrations: Migrations = {
   '507-reserved-until-it-ends': reservedUntilItEnds,
   '508-holds-by-account': holdsByAccount,
   '509-transactions-in-small-parts': transactionsInSmallParts,
+  '516-past-notices': pastNotices,
 }

@@ -2,6 +2,7 @@ import { notificationPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approvedRecord, complete, openGround, lifeCycle, pendingDraft, personWith } from '../testing/life-cycle.ts'
 import type { Answered, Caller, TestPlatform } from '../testing/index.ts'
+import { pastNotices } from '../migrations/516-past-notices.ts'
 import { staleRatesJob } from '../rate-indexes/stale-job.ts'
 import { runJob } from '../worker/run-job.ts'
 import { perform } from '../work/perform.ts'
@@ -84,6 +85,49 @@ describe('a task', () => {
     const other = await pendingDraft(kind, maya)
     await verbs.recall(maya, other.id)
     expect(await unread(daniel, other.taskId)).toEqual(['TaskDecided'])
+  })
+
+  it('that is over says what became of it, and not that it waits, whoever has read that it did', async () => {
+    const { id, taskId, revision, content } = await pendingDraft(kind, maya)
+    const titles = async (who: Caller) => (await told(who, taskId)).map(({ title }: { title: string }) => title)
+    const [read] = await told(daniel, taskId)
+    await daniel.call('PUT', `notifications/${read.id}`, { read: true })
+    const name = `Institution ${content.name}`
+    const asks = `${name} waits for your decision`
+    expect([await titles(grace), await titles(daniel)]).toEqual([[asks], [asks]])
+
+    await verbs.decide(grace, taskId, { action: 'reject', revision, comment: 'No.' })
+    const first = `${name} waited for your decision: Grace Abernathy sent it back`
+    expect([await titles(grace), await titles(daniel)]).toEqual([[first], [first]])
+    await verbs.send(maya, id)
+    expect(await titles(daniel)).toEqual([first, asks])
+    await verbs.recall(maya, id)
+    const second = `${name} waited for your decision: Maya Lindqvist withdrew it`
+    expect(await titles(daniel)).toEqual([first, second, expect.stringContaining(name)])
+    const third = (await verbs.send(maya, id)).body
+    await verbs.decide(grace, third.taskId, { action: 'approve', revision: third.revision })
+    expect((await told(daniel, third.taskId)).map(({ title }: { title: string }) => title)).toEqual([
+      `${name} waited for your decision: Grace Abernathy approved it`,
+    ])
+  })
+
+  it('that was over before notices said so says it, too', async () => {
+    const over = await pendingDraft(kind, maya)
+    const open = await pendingDraft(kind, maya)
+    await verbs.decide(grace, over.taskId, { action: 'reject', revision: over.revision, comment: 'No.' })
+    const asks = 'Institution Old Bank still waits for your decision'
+    await platform.db
+      .updateTable('notification')
+      .set({ title: asks })
+      .where('task_id', 'in', [over.taskId, open.taskId])
+      .where('kind', '=', 'TaskAssigned')
+      .execute()
+    await pastNotices.up(platform.db)
+    const [past, present] = [(await told(grace, over.taskId))[0], (await told(grace, open.taskId))[0]]
+    expect([past.title, present.title]).toEqual([
+      'Institution Old Bank waited for your decision: Grace Abernathy sent it back',
+      asks,
+    ])
   })
 
   it('that is handed on asks nobody any more who is not asked, and asks them again when they are', async () => {

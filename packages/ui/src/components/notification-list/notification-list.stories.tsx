@@ -57,6 +57,27 @@ Example.test('marks as read what is followed, or marked', async ({ canvas, userE
   await expect(args.onReadAll).toHaveBeenCalledOnce()
 })
 
+/** What asks for something is told from what is only new; the figures count older ones that are not here yet. */
+export const ToActOn = meta.story({
+  args: {
+    notifications: entries.map((entry) => ({ ...entry, toAct: entry.kind === 'task' })),
+    counts: { unread: 20, toAct: 17 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('20 unread, 17 of them to act on')
+    await expect(canvas.getByRole('link', { name: /Maya Ortiz/ }).closest('p')).toHaveTextContent(/^To act on/)
+    await expect(canvas.getByRole('link', { name: /R-10442/ }).closest('p')).toHaveTextContent(/^New/)
+  },
+})
+
+/** Those that are here are counted where nobody says how many there are. */
+export const ToActOnOfThese = meta.story({
+  args: { notifications: entries.map((entry) => ({ ...entry, toAct: !entry.read && entry.kind === 'task' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 unread, 1 of them to act on')
+  },
+})
+
 /** Everything is read, and the button says so. */
 export const AllRead = meta.story({
   args: { notifications: entries.map((entry) => ({ ...entry, read: true })) },

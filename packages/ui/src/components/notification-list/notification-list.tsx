@@ -18,12 +18,17 @@ export interface NotificationEntry {
   /** ISO instant. */
   at: string
   read: boolean
+  /** Whether there is something for the reader to do about it. */
+  toAct?: boolean
   href?: string
 }
 
 export interface NotificationListProps {
   /** Newest first. */
   notifications: readonly NotificationEntry[]
+  /** How many are unread and how many of those ask the reader for something, older ones that are not here yet included. */
+  counts?: { unread: number; toAct: number } | undefined
+  /** How far it is loaded. */
   state?: 'loading' | 'ready' | 'error'
   /** Called as an entry is followed, or marked by its own button. */
   onRead: (id: string) => void
@@ -49,6 +54,7 @@ const tones: Partial<Record<NotificationKind, string>> = { failure: 'text-danger
 /** What happened while one was elsewhere. What is unread says so in words, and each entry leads to its record. */
 export function NotificationList({
   notifications,
+  counts,
   state = 'ready',
   onRead,
   onReadAll,
@@ -56,7 +62,8 @@ export function NotificationList({
   onRetry,
   next,
 }: NotificationListProps) {
-  const unread = notifications.filter(({ read }) => !read).length
+  const isNew = notifications.filter(({ read }) => !read)
+  const { unread, toAct } = counts ?? { unread: isNew.length, toAct: isNew.filter((entry) => entry.toAct).length }
   if (state === 'loading') {
     return (
       <div role="status" aria-busy="true" aria-label="Loading the notifications" className="p-4">
@@ -74,7 +81,7 @@ export function NotificationList({
     <div className="flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
         <p role="status" className="text-sm text-muted font-numeric">
-          {unread === 0 ? 'All read' : `${unread} unread`}
+          {unread === 0 ? 'All read' : `${unread} unread${toAct === 0 ? '' : `, ${toAct} of them to act on`}`}
         </p>
         {onReadAll === undefined ? null : (
           <Button
@@ -98,7 +105,7 @@ export function NotificationList({
 }
 
 function Entry({ entry, onRead }: { entry: NotificationEntry; onRead: (id: string) => void }) {
-  const { id, kind, title, body, at, read, href } = entry
+  const { id, kind, title, body, at, read, toAct, href } = entry
   const item = useRef<HTMLLIElement>(null)
   const words = `break-words ${read ? 'text-muted' : 'font-medium text-ink'}`
   return (
@@ -113,7 +120,7 @@ function Entry({ entry, onRead }: { entry: NotificationEntry; onRead: (id: strin
           {read ? null : (
             <span className="inline-flex items-center gap-1 text-xs font-medium text-accent">
               <span aria-hidden="true" className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
-              New
+              {toAct ? 'To act on' : 'New'}
             </span>
           )}
           {href === undefined ? (
