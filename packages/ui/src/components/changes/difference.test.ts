@@ -12,6 +12,11 @@ describe('differenceOf', () => {
     ['100000000000000000000.01', '100000000000000000000.02', { amount: '+0.01', share: '\u00b10 %', large: false }],
     ['1', '1001', { amount: '+1,000', share: '+100,000 %', large: true }],
     ['9.95', '10.94', { amount: '+0.99', share: '+9.9 %', large: false }],
+    // 38.458…, 38.5 and 9.96: each rounded once, half away from zero.
+    ['180560000', '250000000', { amount: '+69,440,000', share: '+38 %', large: false }],
+    ['250000000', '153750000', { amount: '\u221296,250,000', share: '\u221239 %', large: false }],
+    ['10000', '10996', { amount: '+996', share: '+10 %', large: false }],
+    ['10000', '14996', { amount: '+4,996', share: '+50 %', large: false }],
   ])('from %s to %s', (old, proposed, difference) => expect(money(old, proposed)).toEqual(difference))
 
   it('says what is missing from nothing without a share', () =>

@@ -13,7 +13,8 @@ export interface Difference {
   large: boolean
 }
 
-const largeFrom = 50n
+/** Half of what it was. */
+const largeFrom = 2n
 const counted: ReadonlySet<string> = new Set(['money', 'rate', 'integer'])
 
 /** The difference of an amount, a rate or a count; undefined where nothing was compared, or nothing moved. */
@@ -27,11 +28,11 @@ export function differenceOf({
   if (before === undefined || after === undefined) return undefined
   const moved = addDecimals(after, { ...before, units: -before.units })
   if (moved.units === 0n) return undefined
-  const tenths = tenthsOfPercent(before, moved)
+  const share = shareOf(before, moved)
   return {
     amount: `${signed(shortened(writeDecimal(moved)))}${type === 'rate' ? ' points' : ''}`,
-    ...(tenths !== undefined && { share: `${shareText(tenths)} %` }),
-    large: tenths !== undefined && (tenths < 0n ? -tenths : tenths) >= largeFrom * 10n,
+    ...(share && { share: `${share.text} %` }),
+    large: share?.large ?? false,
   }
 }
 
@@ -39,21 +40,23 @@ function figureOf(value: unknown): Decimal | undefined {
   return typeof value === 'string' || typeof value === 'number' ? readDecimal(String(value)) : undefined
 }
 
-/** What moved in tenths of a percent of what it was, rounded half away from zero; undefined where that was nothing. */
-function tenthsOfPercent(before: Decimal, moved: Decimal): bigint | undefined {
+/**
+ * What moved in percent of what it was; undefined where that was nothing. Whole percents from ten on, tenths below, each
+ * rounded once and half away from zero: of a figure that is rounded already the last place would be a guess.
+ */
+function shareOf(before: Decimal, { units, places }: Decimal): { text: string; large: boolean } | undefined {
   if (before.units === 0n) return undefined
-  const whole = (before.units < 0n ? -before.units : before.units) * 10n ** BigInt(moved.places - before.places)
-  const doubled = moved.units * 2000n
-  return (doubled + (moved.units < 0n ? -whole : whole)) / (2n * whole)
+  const whole = sizeOf(before.units) * 10n ** BigInt(places - before.places)
+  const rounded = (per: bigint) => (sizeOf(units) * 2n * per + whole) / (2n * whole)
+  const tenths = rounded(1000n)
+  const text = tenths < 100n ? shortened(writeDecimal({ units: tenths, places: 1 })) : formatFigure(`${rounded(100n)}`)
+  return {
+    text: tenths === 0n ? '±0' : `${units < 0n ? minus : '+'}${text}`,
+    large: sizeOf(units) * largeFrom >= whole,
+  }
 }
 
-/** Whole percents from ten on, tenths below. */
-function shareText(tenths: bigint): string {
-  const size = tenths < 0n ? -tenths : tenths
-  const text =
-    size < 100n ? shortened(writeDecimal({ units: size, places: 1 })) : formatFigure(String((size + 5n) / 10n))
-  return size === 0n ? '±0' : `${tenths < 0n ? minus : '+'}${text}`
-}
+const sizeOf = (units: bigint): bigint => (units < 0n ? -units : units)
 
 const minus = '\u2212'
 
