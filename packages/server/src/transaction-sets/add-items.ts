@@ -2,8 +2,8 @@ import type { Uploaded } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { contentColumns } from '../drafts/content-columns.ts'
 import { riderPath } from '../drafts/riders.ts'
-import { writeBeside } from '../drafts/write-beside.ts'
 import type { Person, Work } from '../work/work.ts'
+import { holdSet } from './hold-set.ts'
 import type { PackedContents } from './packed-contents.ts'
 import { mostItems, tooMany } from './upload-items.ts'
 
@@ -19,7 +19,7 @@ export async function addItems(
 ): Promise<Uploaded> {
   const { tx, now, ids, actor } = work
   const path = riderPath({ kind: 'transaction', id: 'any' })
-  const set = await writeBeside(work, { kind: 'transactionSet', id: setId, path, recordId: setId })
+  const set = await holdSet(work, { id: setId, path })
   const { items } = await tx
     .selectFrom('set_item')
     .select((query) => query.fn.countAll<string>().as('items'))

@@ -13,9 +13,10 @@ import { checkHistory } from '../node/anchor-history.ts'
 import type { Db } from '../db/schema.ts'
 
 const room = setRoom()
-const { account, approve, drafted, run, send, setStatus, statusOf } = doingsWithSets(room)
+const { account, approve, drafted, run, send, sequence, setStatus, statusOf } = doingsWithSets(room)
 const sets = lifeCycle('transactionSet')
 const items = lifeCycle('transaction')
+const accounts = lifeCycle('clientAccount')
 
 describe('an approved set', () => {
   test('an atomic set posts when it is approved', async () => {
@@ -67,6 +68,46 @@ describe('an approved set', () => {
     expect(await onAccount(room.cast.platform, b)).toEqual(['100.00', '0.00', '100.00'])
     expect((await room.cast.maya.get(`Transactions?transactionSetId=${set.id}`)).body.total).toBe(2)
     expect((await room.cast.maya.get('TransactionSets?status=Settled&sort=-itemCount')).status).toBe(200)
+  })
+
+  test('changes its words alone: its items stay as they were decided on, and nothing moves again', async () => {
+    const { maya, grace } = room.cast
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('400.00', a, b)], { atomic: true })
+    expect((await approve(set.id)).status).toBe(200)
+    const { content } = (await sets.approved(maya, set.id)).body
+    const begun = await sets.create(maya, { ...content, description: 'Rents of Elm Street' }, set.id)
+    expect(begun).toMatchObject({ status: 201, body: { figures: { itemCount: 1, status: 'Settled' } } })
+    const { id } = begun.body
+
+    const numberOf = async (one: string) => (await accounts.approved(maya, one)).body.content.accountNumber
+    const others = await maya.fetch(`PendingTransactionSets/${id}/items`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: `reference,type,amount,from,to\nMORE-1,Transfer,1.00,${await numberOf(a)},${await numberOf(b)}\n`,
+    })
+    expect([others.status, await others.json()]).toMatchObject([409, { code: 5033 }])
+    const kept = 'The items of an approved set stay as they were decided on. A new set takes others.'
+    expect((await sequence(id, [set.items[0].id], 'Stop')).body).toMatchObject({ code: 5033, message: kept })
+    expect(await maya.call('POST', `PendingTransactionSets/${id}/dryrun`)).toMatchObject({
+      status: 404,
+      body: { code: 1043 },
+    })
+
+    const sent = await send(id)
+    expect(sent.status).toBe(200)
+    const put = { action: 'approve', revision: sent.body.revision }
+    expect((await sets.decide(grace, sent.body.taskId, put)).status).toBe(200)
+    await run()
+    expect((await sets.approved(maya, set.id)).body).toMatchObject({
+      version: 2,
+      content: { description: 'Rents of Elm Street' },
+      figures: { itemCount: 1, status: 'Settled' },
+    })
+    expect(await Promise.all([a, b].map((one) => onAccount(room.cast.platform, one)))).toEqual([
+      ['100.00', '0.00', '100.00'],
+      ['400.00', '0.00', '400.00'],
+    ])
   })
 
   test('another set whose money went meanwhile is not approved', async () => {

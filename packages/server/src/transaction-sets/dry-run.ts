@@ -26,10 +26,14 @@ import { readRun, type Run } from './read-run.ts'
 
 /**
  * What a pending set would do if it ran now, without anything happening: the same `simulate` that runs it.
- * @throws Problem 1043 there is no such pending set, 5023 it has no currency yet
+ * @throws Problem 1043 there is no such pending set, or it changes words of an approved one, 5023 it has no currency yet
  */
 export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: { id: string }): Promise<DryRun> {
   const draft = await requireOpenDraft(reader, { kind: 'transactionSet', id })
+  if (draft.approved_id !== null)
+    throw new Problem('recordNotFound', {
+      message: 'This changes words of an approved set. Its items run by what was approved: there is nothing to try.',
+    })
   const content = storedContent('transactionSet', draft.content)
   const { currency } = content
   if (currency === undefined)

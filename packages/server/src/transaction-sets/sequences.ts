@@ -9,7 +9,6 @@ import type {
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Reader } from '../db/schema.ts'
-import { writeBeside } from '../drafts/write-beside.ts'
 import type { Query } from '../http/read-query.ts'
 import { Problem } from '../http/problem.ts'
 import { oneOf } from '../lists/filters.ts'
@@ -17,6 +16,7 @@ import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
 import type { Person, Reading, Work } from '../work/work.ts'
+import { holdSet } from './hold-set.ts'
 
 interface Row {
   id: string
@@ -87,7 +87,7 @@ export async function createSequence(
   { transactionSetId: setId, name, onFailure, pendingTransactionIds }: CreateParentBody,
 ): Promise<PendingParentTransaction> {
   const { tx, now, ids } = work
-  await holdSet(work, setId)
+  await holdSet(work, { id: setId, path: inOrder })
   const known = await tx
     .selectFrom('set_item')
     .select(['draft_id', 'parent_id'])
@@ -190,7 +190,7 @@ async function hold(
   { id, version }: { id: string; version?: number },
 ): Promise<PendingParentTransaction> {
   const { transactionSetId } = await readSequence(work.tx, id)
-  await holdSet(work, transactionSetId)
+  await holdSet(work, { id: transactionSetId, path: inOrder })
   const sequence = await readSequence(work.tx, id)
   if (version !== undefined && sequence.version !== version)
     throw new Problem('conflict', {
@@ -200,8 +200,8 @@ async function hold(
   return sequence
 }
 
-const holdSet = (work: Work<Person>, setId: string) =>
-  writeBeside(work, { kind: 'transactionSet', id: setId, path: 'sequences', recordId: setId })
+/** What is written at in a set where its items are put in order. */
+const inOrder = 'sequences'
 
 async function place(work: Work, { id, order }: { id: string; order: SequenceBody['order'] }): Promise<void> {
   const given = JSON.stringify(
