@@ -13,7 +13,7 @@ import {
 import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
-import { paying, payment, payroll } from './paying.ts'
+import { paying, payment, payroll, settled } from './paying.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -265,6 +265,41 @@ CutOffPasses.test('shows the day and the balances that are true then', async ({ 
   for (const [act, pause] of mocked(window.setInterval).mock.calls) if (pause === 30_000) act()
   await expect(await effect.findByText('Approved now, it leaves on 24 Nov 2026.', undefined, patience)).toBeVisible()
   await expect(await effect.findByText('200.00 USD', undefined, patience)).toBeVisible()
+})
+
+/** A change of words of what has settled: nothing moves again, neither in the form nor in the decision. */
+export const WordsOfASettledOne = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answer('transaction.draft', {
+        ...payment,
+        approvedId: settled.id,
+        content: { ...settled.content, description: 'Rent of November' },
+        figures: settled.figures,
+      }),
+    )
+  },
+})
+
+WordsOfASettledOne.test('says so in the form, without a day or a balance', async ({ canvas }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(effect.getByText(/^Nothing moves by this change\./)).toBeVisible()
+  await expect(canvas.queryByText(/Approved now|Available/)).not.toBeInTheDocument()
+  await expect(canvas.queryByRole('region', { name: 'Insurance impact' })).not.toBeInTheDocument()
+})
+
+/** The same before who decides on it. */
+export const WordsOfASettledOneDecided = WordsOfASettledOne.extend({
+  args: { path: `/tasks/transaction/${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', { ...task, action: 'Update', approvedId: settled.id, baseVersion: 1 }))
+  },
+})
+
+WordsOfASettledOneDecided.test('says so beside the decision', async ({ canvas }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it moves' }, patience))
+  await expect(effect.getByText(/^Nothing moves by this change\./)).toBeVisible()
+  await expect(canvas.queryByText(/Approved now|Available/)).not.toBeInTheDocument()
 })
 
 /** What was free when it was sent is spent: the reserve is refused, and nothing is decided. */

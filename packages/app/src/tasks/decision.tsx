@@ -101,7 +101,9 @@ export function Decision<Kind extends RecordKind>({ of, id, queue, way, listHref
             <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
               <Suspense fallback={<SkeletonText lines={2} />}>
                 {task.moved.length > 0 && <MovedAround moved={task.moved} />}
-                {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
+                {Impact && (
+                  <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} action={task.action} />
+                )}
                 {task.action === 'Create' && (
                   <>
                     {Evidence && <Evidence proposed={proposed} />}

@@ -5,13 +5,21 @@ import {
   type MovementEnd,
   type TransactionFeeType,
 } from '@strongroom/api/contract'
-import { ComboboxField, draftFields, DraftSection, useDraftFill, type BoundFieldProps } from '@strongroom/ui/draft-form'
+import {
+  ComboboxField,
+  draftFields,
+  DraftSection,
+  useDraftFill,
+  WholeWidth,
+  type BoundFieldProps,
+} from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useRef, type ComponentProps } from 'react'
 import { DraftedCover } from '../../coverage/drafted-cover.tsx'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { today } from '../../drafts/today.ts'
+import { wordsAlone } from '../../drafts/words-alone.ts'
 import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
@@ -24,7 +32,7 @@ import { chargedOn, followAmount, usualFee, type FollowedFees } from './usual-fe
 const Field = draftFields<DraftContentOf<'transaction'>>()
 
 /** The form of a transaction: what moves, between what, when, and what it costs. */
-export function TransactionDraftFields({ figures, ...words }: DraftFieldsProps<'transaction'>) {
+export function TransactionDraftFields({ figures, approvedId, ...words }: DraftFieldsProps<'transaction'>) {
   const { at, choiceAt } = words
   const currency = useDraftText('currency')
   const type = useDraftText('type')
@@ -44,10 +52,18 @@ export function TransactionDraftFields({ figures, ...words }: DraftFieldsProps<'
           <FeeFields {...words} />
         </Suspense>
       )}
-      <DraftSection title="What it does" description="To its accounts, by the balances of now.">
-        <Outlook content={use(DraftContent)} dueDay={figures?.dueDay} />
-      </DraftSection>
-      <DraftedCover labelOf={(path) => at(path).label} />
+      {approvedId === null ? (
+        <>
+          <DraftSection title="What it does" description="To its accounts, by the balances of now.">
+            <Outlook content={use(DraftContent)} dueDay={figures?.dueDay} />
+          </DraftSection>
+          <DraftedCover labelOf={(path) => at(path).label} />
+        </>
+      ) : (
+        <DraftSection title="What it does">
+          <WholeWidth>{wordsAlone('transaction')}</WholeWidth>
+        </DraftSection>
+      )}
       <DraftSection title="Later days" description="For what shall wait, or settle on a day of its own.">
         <Field.Date {...at('scheduledFor')} />
         <Field.Date {...at('settlementDate')} />
