@@ -29,7 +29,7 @@ export type DraftParts<Kind extends RecordKind> = AttributeParts & {
   addTo?: (api: Api, carrier: { kind: KindWith<'contactsOf'>; id: string }) => Promise<BeginDraft<Kind>>
   /** The fields of the form, by hand; loaded with the first draft that is opened. */
   DraftFields: ComponentType<DraftFieldsProps<Kind>>
-  /** Why one of this id cannot be sent as it stands, beyond what its form says; null where it can. */
+  /** Why a new one of this id cannot be sent as it stands, beyond what its form says; null where it can. */
   unready?: (platform: { api: Api; client: QueryClient }, id: string) => Promise<string | null>
   /** Where a new record begins, for a kind that knows other ways than a blank form. */
   Start?: ComponentType<{ of: DraftedKind<Kind> }>

@@ -4,14 +4,14 @@ import { useApp } from '../shell/use-app.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
-/** Why a draft cannot be sent as it stands, for a kind that knows more of that than its form does; undefined where it can. */
+/** Why a new draft cannot be sent as it stands, for a kind that knows more of that than its form does; undefined where it can. */
 export function useUnready<Kind extends RecordKind>(
   { kind, unready }: Pick<DraftedKind<Kind>, 'kind' | 'unready'>,
   draft: WrittenDraft<Kind>,
 ): string | undefined {
   const { api } = useApp()
-  const { id, revision } = draft
-  const isAsked = unready !== undefined && id !== undefined && can('send', draft)
+  const { id, revision, approvedId } = draft
+  const isAsked = unready !== undefined && id !== undefined && approvedId === null && can('send', draft)
   const { data, error } = useQuery({
     // Beside the records: it is about what stands around the draft as well.
     queryKey: ['unready', kind, id, revision],

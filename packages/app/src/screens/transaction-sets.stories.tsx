@@ -1,8 +1,8 @@
 import { answer, dryRunFixture, empty, mockPlatform, problem, taskFixture } from '@strongroom/api/mocks'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
-import { failing, rents, set, withSets } from './with-sets.ts'
+import { failing, rents, reworded, set, withSets } from './with-sets.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -52,7 +52,35 @@ NotToBeSent.test('says which item stands against it', async ({ canvas }) => {
   await waitFor(() => expect(send).toHaveAccessibleDescription(/TRX-2026-000002 cannot run/), patience)
 })
 
-const task = taskFixture(0, { revision: 1 }, 'transactionSet')
+/** A change of the words of an approved one: its items are there as they were approved, and it can be sent. */
+export const Reworded = meta.story({
+  args: { path: `/pending-transaction-sets/${reworded.id}` },
+  beforeEach({ msw }) {
+    // Of a change there is nothing to try.
+    msw.use(answer('transactionSet.draft', reworded), problem('sets.dryRun', 'recordNotFound'))
+  },
+})
+
+Reworded.test('shows its items, tries nothing, and is sent', async ({ canvas }) => {
+  const items = within(await canvas.findByRole('grid', { name: 'Items' }, patience))
+  await expect(await items.findByRole('link', { name: 'TRX-2026-000001' }, patience)).toBeVisible()
+  await expect(canvas.getByText(/^Nothing moves by this change\./)).toBeVisible()
+  await expect(canvas.queryByText(/missing|No items yet/)).not.toBeInTheDocument()
+  await waitFor(
+    () => expect(canvas.getByRole('button', { name: /Send (to|for) approval/ })).not.toHaveAttribute('aria-disabled'),
+    patience,
+  )
+})
+
+/** The page of its items, for who comes to it by its address: they stand there, and nothing can be added. */
+export const ItemsOfReworded = Reworded.extend({ args: { path: `/transaction-sets/pending/${reworded.id}` } })
+
+ItemsOfReworded.test('lists them, and takes no more', async ({ canvas }) => {
+  await expect(await canvas.findByRole('grid', { name: 'Items' }, patience)).toBeVisible()
+  await expect(canvas.queryByRole('region', { name: 'Add items' })).not.toBeInTheDocument()
+})
+
+const task = taskFixture(0, { revision: 1, action: 'Create' }, 'transactionSet')
 
 /** The decision: what exactly would run. */
 export const Decided = meta.story({
@@ -66,6 +94,19 @@ Decided.test('shows the run beside the decision', async ({ canvas, userEvent }) 
   const evidence = await canvas.findByText('What it does', undefined, patience)
   await userEvent.click(evidence)
   await expect(await canvas.findByText('All 2 items can run', undefined, patience)).toBeVisible()
+})
+
+/** Of a change of its words nothing runs. */
+export const RewordedDecided = Reworded.extend({
+  args: { path: `/tasks/transaction-sets/${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', { ...task, action: 'Update', approvedId: set.id, baseVersion: 1 }))
+  },
+})
+
+RewordedDecided.test('says so beside the decision', async ({ canvas }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(effect.getByText(/^Nothing moves by this change\./)).toBeVisible()
 })
 
 /** What goes over a rail waits for its day, which is another one behind the cut-off. */

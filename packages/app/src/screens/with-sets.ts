@@ -27,6 +27,15 @@ const children = [1, 2].map((place) => ({
   dependsOnPrevious: true,
 }))
 
+/** A change of the words of the approved one. */
+export const reworded = {
+  ...begun,
+  draftStatus: 'Draft' as const,
+  approvedId: set.id,
+  content: { ...set.content, description: 'Rents of Elm Street' },
+  figures: set.figures,
+}
+
 /** A platform that has both, and the items of the second in one sequence. */
 export const withSets = (): Handler[] => [
   answer('transactionSet.detail', set),

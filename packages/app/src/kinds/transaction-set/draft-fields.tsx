@@ -5,18 +5,20 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
+import { wordsAlone } from '../../drafts/words-alone.ts'
 import { useDraftText } from '../../fields/draft-content.ts'
 import { useStoredDraft } from '../../fields/draft-standing.ts'
 import { PartError } from '../../shell/part-error.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
+import { SetItems } from './items-of-set.tsx'
 import { itemsPlace } from './items-place.ts'
 import { Verdict } from './verdict.tsx'
 
 const Field = draftFields<DraftContentOf<'transactionSet'>>()
 
 /** The form of a set: what it is, and what its items are to come to. The items have a page of their own. */
-export function TransactionSetDraftFields({ at, choiceAt }: DraftFieldsProps<'transactionSet'>) {
+export function TransactionSetDraftFields({ at, choiceAt, approvedId }: DraftFieldsProps<'transactionSet'>) {
   const currency = useDraftText('currency')
   return (
     <>
@@ -33,14 +35,23 @@ export function TransactionSetDraftFields({ at, choiceAt }: DraftFieldsProps<'tr
         <Field.Number {...at('controlCount')} />
         <Field.Money {...at('controlTotal')} currency={currency} />
       </DraftSection>
-      <DraftSection
-        title="Items"
-        description="Typed, pasted or from a file; put in order, and tried before they are sent."
-      >
-        <Suspense fallback={<SkeletonText lines={2} />}>
-          <Items />
-        </Suspense>
-      </DraftSection>
+      {approvedId === null ? (
+        <DraftSection
+          title="Items"
+          description="Typed, pasted or from a file; put in order, and tried before they are sent."
+        >
+          <Suspense fallback={<SkeletonText lines={2} />}>
+            <Items />
+          </Suspense>
+        </DraftSection>
+      ) : (
+        <DraftSection title="What it does">
+          <WholeWidth>
+            {wordsAlone('set')}
+            <SetItems id={approvedId} />
+          </WholeWidth>
+        </DraftSection>
+      )}
     </>
   )
 }

@@ -39,7 +39,10 @@ export const itemColumns: readonly Column<Item>[] = [
 const noun = { one: 'item', many: 'items' }
 
 /** The transactions of an approved set, and how far each is. */
-export function ItemsOfSet({ record: { id } }: { record: Approved<'transactionSet'> }) {
+export const ItemsOfSet = ({ record: { id } }: { record: Approved<'transactionSet'> }) => <SetItems id={id} />
+
+/** The same by its id alone. */
+export function SetItems({ id }: { id: string }) {
   const { kinds } = useApp()
   const list = useMemo(
     (): List<Item> => ({

@@ -16,6 +16,7 @@ import { settleFocus } from '../../shell/settle-focus.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
 import { EntryRows } from './entry-rows.tsx'
+import { SetItems } from './items-of-set.tsx'
 import { RunAccounts, RunLines } from './run-lines.tsx'
 import { Sequences } from './sequences.tsx'
 import { UploadItems } from './upload-items.tsx'
@@ -73,9 +74,15 @@ export function ItemsPage({ id }: { id: string }) {
             })}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <Tried draft={draft} readOnlyReason={readOnly} />
-            <EntryRows id={id} readOnlyReason={readOnly} />
-            <UploadItems id={id} readOnlyReason={readOnly} />
+            {draft.approvedId === null ? (
+              <>
+                <Tried draft={draft} readOnlyReason={readOnly} />
+                <EntryRows id={id} readOnlyReason={readOnly} />
+                <UploadItems id={id} readOnlyReason={readOnly} />
+              </>
+            ) : (
+              <SetItems id={draft.approvedId} />
+            )}
           </Suspense>
         </DraftScreen>
       </Page>
