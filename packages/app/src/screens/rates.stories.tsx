@@ -91,6 +91,7 @@ TieredPlan.test('draws the tiers, and has them as a table', async ({ canvas, use
   )
   await userEvent.click(within(chart).getByText('Show the figures as a table'))
   await expect(within(chart).getByRole('row', { name: '0 to 1,000 5.00%' })).toBeVisible()
+  await expect(canvas.getByText('0.00 USD to 1,000.00 USD')).toBeVisible()
 })
 
 TieredPlan.test('names what follows it', async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { decimalParts, isDecimal } from './decimal.ts'
+import { decimalParts } from './decimal.ts'
 
 /** Thousands parted all in the same way, by commas or blanks. */
 const marked = /^-?\d{1,3}([,\s])\d{3}(\1\d{3})*(\.\d+)?$/
@@ -6,11 +6,6 @@ const marked = /^-?\d{1,3}([,\s])\d{3}(\1\d{3})*(\.\d+)?$/
 /** A figure as people write it without its thousands marks: `1,250.50` is `1250.50`. Any other text comes back as it is. */
 export function withoutMarks(text: string): string {
   return marked.test(text) ? text.replaceAll(/[,\s]/g, '') : text
-}
-
-/** A decimal text with commas between its thousands and every digit it has, to be edited. Any other text as it is. */
-export function withMarks(text: string): string {
-  return isDecimal(text) ? text.replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',') : text
 }
 
 /** Whether a text is a decimal of at most `whole` digits before its point and `places` behind it. */

@@ -1,11 +1,11 @@
 import type { AmountIn, FiguresOf } from '@strongroom/api/contract'
 import { formatDate } from '@strongroom/ui/format/date'
-import { formatFigure } from '@strongroom/ui/format/figure'
+import { formatMoney } from '@strongroom/ui/format/money'
 import type { ComputedFacts } from '../../records/recorded-kind.ts'
 
-/** An amount that a regulator published, in whole units: cents would say more than is known; undefined where there is none. */
+/** An amount that a regulator published, written as every other is; undefined where there is none. */
 export const published = (amount: AmountIn | null): string | undefined =>
-  amount === null ? undefined : `${formatFigure(amount.amount)} ${amount.currency}`
+  amount === null ? undefined : formatMoney(amount.amount, amount.currency)
 
 /** What the reference list says of an institution. */
 export function reportedFigures({

@@ -2,6 +2,7 @@ import type { DraftContentOf } from '@strongroom/api/contract'
 import { StepChart } from '@strongroom/ui/chart'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatFigure } from '@strongroom/ui/format/figure'
+import { formatMoney } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { planRates, type PlanRate } from './plan-yields.ts'
 import { shortYield } from '../../rates/short-yield.ts'
@@ -42,7 +43,10 @@ export function PlanShape({ plan, indexValue, level = 3 }: PlanShapeProps) {
           steps={rates.map(({ from, to, rate }) => ({ from, to, value: rate ?? null }))}
         />
       )}
-      <FactsList items={rates.map((rate) => ({ label: boundsOf(rate), value: rateAndYield(rate) }))} columns={1} />
+      <FactsList
+        items={rates.map((rate) => ({ label: boundsOf(rate, plan.currency), value: rateAndYield(rate) }))}
+        columns={1}
+      />
     </>
   )
 }
@@ -53,9 +57,9 @@ export function rateAndYield({ rate, apy }: Pick<PlanRate, 'rate' | 'apy'>): str
   return apy === undefined ? formatRate(rate) : `${formatRate(rate)}, APY ${formatRate(shortYield(apy))}`
 }
 
-function boundsOf({ from, to, unit }: PlanRate): string {
-  const words = unit === undefined ? '' : ` ${unit}`
+function boundsOf({ from, to, unit }: PlanRate, currency = ''): string {
+  const bound = (at: string) => (unit === undefined ? formatMoney(at, currency) : `${formatFigure(at)} ${unit}`)
   return to === undefined
-    ? `From ${formatFigure(from)}${words}`
-    : `${formatFigure(from)} to ${formatFigure(to)}${words}`
+    ? `From ${bound(from)}`
+    : `${unit === undefined ? bound(from) : formatFigure(from)} to ${bound(to)}`
 }

@@ -1,11 +1,12 @@
 import { writeDecimal } from '../../format/decimal-sum.ts'
 import { addDecimals, readDecimal, type Decimal } from '../../format/decimal-units.ts'
 import { formatFigure } from '../../format/figure.ts'
+import { moneyParts } from '../../format/money.ts'
 import type { Change } from './types.ts'
 
 /** By how much a figure moved, in words, and whether that is much. */
 export interface Difference {
-  /** `+69,440,000`, `−0.25 points`: exact, with its sign. */
+  /** `+69,440,000.00`, `−0.25 points`: exact, with its sign; an amount with the decimals of its currency. */
   amount: string
   /** `+38 %`, rounded; left out where it was nothing before. */
   share?: string
@@ -22,15 +23,20 @@ export function differenceOf({
   type,
   old,
   new: proposed,
-}: Pick<Change, 'type' | 'old' | 'new'>): Difference | undefined {
+  currency = '',
+}: Pick<Change, 'type' | 'old' | 'new' | 'currency'>): Difference | undefined {
   if (!counted.has(type)) return undefined
   const [before, after] = [figureOf(old), figureOf(proposed)]
   if (before === undefined || after === undefined) return undefined
   const moved = addDecimals(after, { ...before, units: -before.units })
-  if (moved.units === 0n) return undefined
+  const { units, places } = moved
+  if (units === 0n) return undefined
+  const size = writeDecimal({ units: sizeOf(units), places })
   const share = shareOf(before, moved)
   return {
-    amount: `${signed(shortened(writeDecimal(moved)))}${type === 'rate' ? ' points' : ''}`,
+    amount: `${units < 0n ? minus : '+'}${
+      type === 'money' ? moneyParts(size, currency).figures : formatFigure(shortened(size))
+    }${type === 'rate' ? ' points' : ''}`,
     ...(share && { share: `${share.text} %` }),
     large: share?.large ?? false,
   }
@@ -62,6 +68,3 @@ const minus = '\u2212'
 
 /** Without zeros that end a fraction. */
 const shortened = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
-
-const signed = (text: string): string =>
-  text.startsWith('-') ? `${minus}${formatFigure(text.slice(1))}` : `+${formatFigure(text)}`

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { withMarks } from '../../format/decimal-text.ts'
 import { isZero, missingTo } from '../../format/decimal-sum.ts'
+import { formatMoney } from '../../format/money.ts'
 
 export interface RowsTotalProps {
   label: string
@@ -8,7 +8,7 @@ export interface RowsTotalProps {
   value: string | undefined
   /** What it must come to, as a decimal string. */
   expected?: string
-  /** Behind the figures: `%`, `USD`. */
+  /** Behind the figures: `%`, `USD`. Of a currency they have its decimals. */
   unit?: string
 }
 
@@ -16,7 +16,7 @@ export interface RowsTotalProps {
 export function RowsTotal({ label, value, expected, unit = '' }: RowsTotalProps) {
   const missing = value === undefined || expected === undefined ? undefined : missingTo(expected, value)
   const reached = missing !== undefined && isZero(missing)
-  const of = (text: string) => (unit === '' ? withMarks(text) : `${withMarks(text)} ${unit}`)
+  const of = (text: string) => formatMoney(text, unit)
   return (
     <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-muted font-numeric">
       <span>{label}</span>

@@ -97,7 +97,7 @@ const strip = [
   { label: 'Type', value: 'Bank' },
   { label: 'FDIC certificate', value: '31469', copy: '31469' },
   { label: 'LEI' },
-  { label: 'Total assets', value: '1,843,201,000 USD' },
+  { label: 'Total assets', value: '1,843,201,000.00 USD' },
   { label: 'Last change', value: 'Maya Ortiz, approved by Owen Hale, 19 Nov 2026, 16:20' },
 ]
 

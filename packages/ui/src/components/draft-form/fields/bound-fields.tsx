@@ -155,7 +155,7 @@ export interface MoneyFieldProps extends BoundFieldProps {
   currency?: string
 }
 
-/** An amount as a decimal string, grouped at rest. It never passes through a number, and malformed text stays. */
+/** An amount as a decimal string; at rest grouped, with the decimals of its currency. It never passes through a number, and malformed text stays. */
 export function MoneyField({ currency, ...field }: MoneyFieldProps) {
   return (
     <LineField
@@ -164,7 +164,7 @@ export function MoneyField({ currency, ...field }: MoneyFieldProps) {
       format="money"
       currency={currency}
       control={{ inputMode: 'decimal', autoComplete: 'off', numeric: true, suffix: currency }}
-      show={groupAmount}
+      show={(text) => groupAmount(text, currency)}
       read={tidyAmount}
     />
   )

@@ -25,6 +25,19 @@ describe('groupAmount', () => {
     expect(groupAmount('999.10')).toBe('999.10')
   })
 
+  it.each([
+    ['20000000', 'USD', '20,000,000.00'],
+    ['-0.5', 'USD', '-0.50'],
+    ['2500', 'JPY', '2,500'],
+    ['1.5', 'KWD', '1.500'],
+    ['7', 'US', '7'],
+  ])('writes %s %s with the decimals of its currency', (text, currency, written) => {
+    expect(groupAmount(text, currency)).toBe(written)
+    expect(Number(tidyAmount(written))).toBe(Number(text))
+  })
+
+  it('leaves off nothing that was typed', () => expect(groupAmount('0.123', 'USD')).toBe('0.123'))
+
   it('leaves a malformed text alone', () => {
     expect(groupAmount('12x4567')).toBe('12x4567')
   })

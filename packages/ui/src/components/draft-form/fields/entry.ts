@@ -1,4 +1,5 @@
-import { isDecimalWithin, withMarks, withoutMarks } from '../../../format/decimal-text.ts'
+import { isDecimalWithin, withoutMarks } from '../../../format/decimal-text.ts'
+import { moneyParts } from '../../../format/money.ts'
 
 /** How the text of a field is meant to be written. */
 export type EntryFormat = 'integer' | 'money' | 'rate' | 'time'
@@ -12,9 +13,13 @@ export function tidyAmount(text: string): string {
   return plain !== bare || isAmount(bare) ? plain : text
 }
 
-/** A decimal string with thousands separators for reading; what is no amount comes back as it is. Never a number. */
-export function groupAmount(text: string): string {
-  return isAmount(text) ? withMarks(text) : text
+/**
+ * An amount as it reads everywhere: grouped, with the decimals of its currency or more where it has more; without a
+ * currency with those that it has. What is no amount comes back as it is.
+ */
+export function groupAmount(text: string, currency = ''): string {
+  // The hyphen that people type is a minus that can be edited.
+  return isAmount(text) ? moneyParts(text, currency).figures.replace('\u2212', '-') : text
 }
 
 /** A time as people write it (`9:30`, `1400`) as `HH:MM`; anything else unchanged. */
