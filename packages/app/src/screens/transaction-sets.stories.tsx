@@ -39,6 +39,22 @@ Approved.test('lists its items', async ({ canvas }) => {
   await expect(await canvas.findByRole('grid', { name: 'Items' }, patience)).toBeVisible()
 })
 
+/** On a screen that has no room for all columns: what each moves, and how far it is, stand right after its reference. */
+export const ApprovedOnAPhone = Approved.extend({ globals: { viewport: { value: 'phone' } } })
+
+ApprovedOnAPhone.test('has the amounts before the names', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Items' }, patience))
+  await waitFor(
+    () =>
+      expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['Amount', 'Status', 'From', 'To']),
+      ),
+    patience,
+  )
+  const headers = grid.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  await expect(headers.slice(1, 3)).toEqual(['Amount', 'Status'])
+})
+
 /** The form of a set whose dry run fails: sending is refused, with the reason. */
 export const NotToBeSent = meta.story({
   args: { path: `/pending-transaction-sets/${rents.id}` },

@@ -16,6 +16,7 @@ export const itemColumns: readonly Column<Item>[] = [
   {
     id: 'amount',
     header: 'Amount',
+    important: true,
     cell: 'money',
     value: ({ content }) => inCurrency(content.amount, content.currency),
     sortable: true,
@@ -23,6 +24,7 @@ export const itemColumns: readonly Column<Item>[] = [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
     value: ({ figures }) => itemStatus(figures.status),
     sortable: true,
