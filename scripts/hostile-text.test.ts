@@ -73,6 +73,9 @@ const hostile = [
 /** When a paper was read, and by whom: their name is what they wrote themselves. */
 const read = { at: new Date('2026-11-23T15:04:05Z'), by: { firstName: hostile.join(' '), lastName: hostile.join('') } }
 
+/** The words of a code that nothing has words for. */
+const same = (code: string): string => code
+
 const isFree = (text: string): boolean =>
   !/^\d{4}-\d\d-\d\d|^-?\d+(\.\d+)?$|^[A-Z]{3}$/.test(text) && !/^[a-z]+-\d+$/i.test(text)
 
@@ -207,8 +210,8 @@ const otherLists: readonly (readonly [string, () => ReturnType<typeof takenOut>]
     'the refused lines of an upload',
     () => takenOut(refusedLineColumns, [{ id: '0', line: '2', column: 'memo', reason: 'It is no amount' }]),
   ],
-  ['whom a change covers', () => takenOut(coverMoveColumns, [coverMoveFixture(0), coverMoveFixture(1)])],
-  ['the cover of a client', () => takenOut(coverColumns, [exposureFixture(0, { warnings: ['nearLimit'] })])],
+  ['whom a change covers', () => takenOut(coverMoveColumns(same), [coverMoveFixture(0), coverMoveFixture(1)])],
+  ['the cover of a client', () => takenOut(coverColumns(same), [exposureFixture(0, { warnings: ['nearLimit'] })])],
   [
     'simulated accounts',
     () => takenOut(simulatedAccountColumns, [simulatedAccountFixture(0), simulatedAccountFixture(1, { after: null })]),

@@ -9,8 +9,9 @@ import { useRows } from '../lists/use-rows.ts'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { inCurrency } from '../records/in-currency.ts'
+import { useGroupName } from './use-group-name.ts'
 
-export const coverMoveColumns: readonly Column<CoverMove>[] = [
+export const coverMoveColumns = (groupName: (code: string) => string): readonly Column<CoverMove>[] => [
   {
     id: 'clientName',
     header: 'Client',
@@ -53,7 +54,13 @@ export const coverMoveColumns: readonly Column<CoverMove>[] = [
     width: 190,
     sortable: true,
   },
-  { id: 'ownershipCode', header: 'Group', cell: 'text', value: ({ ownershipCode }) => ownershipCode, width: 90 },
+  {
+    id: 'ownershipCode',
+    header: 'Ownership group',
+    cell: 'text',
+    value: ({ ownershipCode }) => ownershipCode && groupName(ownershipCode),
+    width: 190,
+  },
 ]
 
 const noun = { one: 'position', many: 'positions' }
@@ -63,13 +70,14 @@ const idOf = ({ id }: CoverMove) => id
 export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) {
   const { api, kinds } = useApp()
   const protection = use(api.protection())
+  const groupName = useGroupName()
   const list = useMemo(
     (): List<CoverMove> => ({
-      columns: coverMoveColumns,
+      columns: coverMoveColumns(groupName),
       defaultSort: [{ id: 'change', desc: true }],
       call: (_api, request) => protection.impactMoves({ id, revision }, request),
     }),
-    [protection, id, revision],
+    [protection, groupName, id, revision],
   )
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
   const rows = useRows(listQuery(api, list, view))
@@ -79,7 +87,7 @@ export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) 
     <EntityTable
       label="Whom it covers and uncovers"
       noun={noun}
-      columns={coverMoveColumns}
+      columns={list.columns}
       view={view}
       onViewChange={onViewChange}
       rowId={idOf}

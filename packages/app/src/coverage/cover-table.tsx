@@ -6,6 +6,7 @@ import { useApp } from '../shell/use-app.ts'
 import { balanceColumn } from './balance-column.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { RelatedList } from '../records/related-list.tsx'
+import { useGroupName } from './use-group-name.ts'
 
 /** Why a position needs a look, in words. */
 const warnings: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const client: Column<Exposure> = {
   sortable: true,
 }
 
-export const coverColumns: readonly Column<Exposure>[] = [
+export const coverColumns = (groupName: (code: string) => string): readonly Column<Exposure>[] => [
   {
     id: 'institutionName',
     header: 'Institution',
@@ -62,8 +63,8 @@ export const coverColumns: readonly Column<Exposure>[] = [
     header: 'Ownership group',
     help: 'Accounts of one group share a limit.',
     cell: 'text',
-    value: ({ ownershipCode }) => ownershipCode,
-    width: 150,
+    value: ({ ownershipCode }) => ownershipCode && groupName(ownershipCode),
+    width: 190,
   },
   { id: 'limit', header: 'Limit', cell: 'money', value: ({ limit, currency }) => inCurrency(limit, currency) },
   { id: 'schemeCode', header: 'Scheme', cell: 'text', value: ({ schemeCode }) => schemeCode, width: 96 },
@@ -105,20 +106,22 @@ type CoverTableProps = { title: string; by: CoverBy }
 export function CoverTable({ title, by: { clientId, schemeCode, currency } }: CoverTableProps) {
   const { api, kinds } = useApp()
   const protection = use(api.protection())
+  const groupName = useGroupName()
   const isOfClient = clientId !== undefined
   const list = useMemo((): List<Exposure> => {
     const asked = Object.entries({ clientId, schemeCode, currency }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, [value]] as const],
     )
     const said = new Set(asked.map(([name]) => name))
+    const columns = coverColumns(groupName)
     return {
-      columns: isOfClient ? coverColumns : [client, ...coverColumns.filter(({ id }) => !said.has(id))],
+      columns: isOfClient ? columns : [client, ...columns.filter(({ id }) => !said.has(id))],
       filters: filters.filter(({ id }) => !said.has(id)),
       defaultSort: [{ id: 'uninsured', desc: true }],
       call: (_api, request) =>
         protection.exposure({ ...request, filters: { ...request.filters, ...Object.fromEntries(asked) } }),
     }
-  }, [protection, isOfClient, clientId, schemeCode, currency])
+  }, [protection, groupName, isOfClient, clientId, schemeCode, currency])
   return (
     <RelatedList
       title={title}

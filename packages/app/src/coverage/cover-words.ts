@@ -61,12 +61,12 @@ export function placeItem(
   { groupName, href }: { groupName: (code: string) => string; href: (institutionId: string) => string | undefined },
 ): BeforeAfterItem {
   const { institutionId, institutionName, ownershipCode, clientCount, currency } = place
-  const about = [...(ownershipCode === null ? [] : [groupName(ownershipCode)]), counted(clientCount, 'client')]
+  const group = ownershipCode === null ? '' : groupName(ownershipCode)
   return {
     id: `${institutionId} ${ownershipCode} ${currency}`,
     title: institutionName ?? 'An institution without a name',
     href: institutionId === null ? undefined : href(institutionId),
-    about: about.join(', '),
+    about: [group, counted(clientCount, 'client')].filter(Boolean).join(', '),
     outcome: outcomeOf(place),
     figures: movedFigures(place),
   }

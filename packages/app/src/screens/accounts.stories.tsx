@@ -76,6 +76,12 @@ ClientAccount.test('tells each owner’s part, the cents of which are spread', a
   await expect(await within(document.body).findByRole('checkbox', { name: /^Trustee/ }, patience)).toBeVisible()
 })
 
+ClientAccount.test('calls the groups of its cover by their words', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Cover of the client, by institution' }, patience))
+  await expect((await section.findAllByText('Single account', undefined, patience))[0]).toBeVisible()
+  await expect(section.queryByText('SGL')).not.toBeInTheDocument()
+})
+
 ClientAccount.test('says its own rate with its yield, and whose place it takes', async ({ canvas }) => {
   const rate = (await canvas.findByText('Rate', { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
   await waitFor(() => expect(rate).toHaveTextContent('4.10%, APY 4.18%, instead of Standard money market 1'), patience)
