@@ -50,6 +50,21 @@ ByDay.test('is handed out with the name of the account', async ({ canvas, userEv
   }
 })
 
+/** A large account whose interest earns before it is paid in: each figure is there to its last place. */
+export const ToTheLastPlace = meta.story({
+  beforeEach({ msw }) {
+    const own = { rate: '3.182898', basis: '183583475.849446', amount: '12345.678901', monthToDate: '312345.678901' }
+    msw.use(answer('interest.accruals', pageFixture([accrualFixture(0, own)])))
+  },
+})
+
+ToTheLastPlace.test('cuts none of them', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Interest by day' }, patience))
+  await grid.findByText(/183,583,475\.849446/, undefined, patience)
+  for (const cell of grid.getAllByRole('gridcell').filter(({ textContent }) => /^[\d,.]+%?( USD)?$/.test(textContent)))
+    await expect([cell.textContent, cell.scrollWidth]).toEqual([cell.textContent, cell.clientWidth])
+})
+
 /** Its first day is not over yet. */
 export const Nothing = meta.story({
   beforeEach({ msw }) {

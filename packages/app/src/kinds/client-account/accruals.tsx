@@ -19,17 +19,20 @@ export const accrualColumns: readonly Column<Accrual>[] = [
     id: 'basis',
     header: 'Basis',
     help: 'The part of the balance that earned on that day.',
+    important: true,
     cell: 'money',
     value: ({ basis, currency }) => inCurrency(basis, currency),
-    width: 136,
+    // Nine digits and six decimals: what is exact is read whole.
+    width: 208,
   },
   {
     id: 'amount',
     header: 'Interest',
+    important: true,
     help: 'What the day earned. It is rounded to the currency once, when it is paid in.',
     cell: 'number',
     value: ({ amount }) => amount,
-    width: 112,
+    width: 144,
     sortable: true,
   },
   {
@@ -38,7 +41,7 @@ export const accrualColumns: readonly Column<Accrual>[] = [
     help: 'What the month has earned up to that day; on its last day, its sum.',
     cell: 'number',
     value: ({ monthToDate }) => monthToDate,
-    width: 136,
+    width: 152,
   },
   {
     id: 'paidThrough',
