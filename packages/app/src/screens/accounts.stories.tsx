@@ -76,6 +76,11 @@ ClientAccount.test('tells each owner’s part, the cents of which are spread', a
   await expect(await within(document.body).findByRole('checkbox', { name: /^Trustee/ }, patience)).toBeVisible()
 })
 
+ClientAccount.test('says which figures have interest in them, in the strip as below', async ({ canvas }) => {
+  for (const label of ['Insured, with interest', 'Uninsured, with interest'])
+    await expect(await canvas.findAllByText(label, { selector: 'dt' }, patience)).toHaveLength(2)
+})
+
 ClientAccount.test('calls the groups of its cover by their words', async ({ canvas }) => {
   const section = within(await canvas.findByRole('region', { name: 'Cover of the client, by institution' }, patience))
   await expect((await section.findAllByText('Single account', undefined, patience))[0]).toBeVisible()
@@ -83,7 +88,9 @@ ClientAccount.test('calls the groups of its cover by their words', async ({ canv
 })
 
 ClientAccount.test('says its own rate with its yield, and whose place it takes', async ({ canvas }) => {
-  const rate = (await canvas.findByText('Rate', { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
+  const rate = (
+    await canvas.findByText('Rate of the balance', { selector: 'dt' }, patience)
+  ).parentElement?.querySelector('dd')
   await waitFor(() => expect(rate).toHaveTextContent('4.10%, APY 4.18%, instead of Standard money market 1'), patience)
 })
 
@@ -160,7 +167,9 @@ export const InstitutionAccount = meta.story({
 })
 
 InstitutionAccount.test('says which tier its balance has reached', async ({ canvas }) => {
-  const rate = (await canvas.findByText('Rate', { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
+  const rate = (
+    await canvas.findByText('Rate of the balance', { selector: 'dt' }, patience)
+  ).parentElement?.querySelector('dd')
   await waitFor(
     () => expect(rate).toHaveTextContent('7.50%, APY 7.79%, tier 2 of 3 of Standard money market 1'),
     patience,
@@ -197,10 +206,10 @@ export const Client = meta.story({
 Client.test('says 50,000 uninsured', async ({ canvas }) => {
   const figure = async (label: string) =>
     (await canvas.findByText(label, { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
-  await expect(await figure('Uninsured')).toHaveTextContent('50,000.00 USD')
-  await expect(await figure('Insured')).toHaveTextContent('250,000.00 USD')
-  await expect(await figure('Accrued interest')).toHaveTextContent('None')
-  await expect(await figure('Balance')).toHaveTextContent('12.50 EUR, 350,000.00 USD')
+  await expect(await figure('Uninsured, own shares with interest')).toHaveTextContent('50,000.00 USD')
+  await expect(await figure('Insured, own shares with interest')).toHaveTextContent('250,000.00 USD')
+  await expect(await figure('Accrued, whole accounts')).toHaveTextContent('None')
+  await expect(await figure('Balance, whole accounts')).toHaveTextContent('12.50 EUR, 350,000.00 USD')
 })
 
 /** What stands with an institution could not be read: never to be taken for nothing. */

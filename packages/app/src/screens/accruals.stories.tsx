@@ -58,11 +58,12 @@ export const ToTheLastPlace = meta.story({
   },
 })
 
-ToTheLastPlace.test('cuts none of them', async ({ canvas }) => {
+ToTheLastPlace.test('cuts none of them, and says what the rate is of', async ({ canvas }) => {
   const grid = within(await canvas.findByRole('grid', { name: 'Interest by day' }, patience))
   await grid.findByText(/183,583,475\.849446/, undefined, patience)
   for (const cell of grid.getAllByRole('gridcell').filter(({ textContent }) => /^[\d,.]+%?( USD)?$/.test(textContent)))
     await expect([cell.textContent, cell.scrollWidth]).toEqual([cell.textContent, cell.clientWidth])
+  await expect(grid.getByRole('columnheader', { name: /^Rate of the basis/ })).toBeVisible()
 })
 
 /** Its first day is not over yet. */

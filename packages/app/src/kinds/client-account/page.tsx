@@ -21,10 +21,10 @@ export const page = (field: FieldWords): RecordPage<'clientAccount'> => ({
       figures: [
         amount('Balance', figures.ledgerBalance),
         amount('Available', figures.availableBalance),
-        amount('Insured', figures.insuredAmount),
-        amount('Uninsured', figures.uninsuredAmount),
+        amount('Insured, with interest', figures.insuredAmount),
+        amount('Uninsured, with interest', figures.uninsuredAmount),
         {
-          label: 'Rate',
+          label: 'Rate of the balance',
           value:
             interestRatePlanId === undefined ? undefined : (
               <PlanRate planId={interestRatePlanId} earned={figures.earned} override={rateOverride} />

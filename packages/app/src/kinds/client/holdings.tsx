@@ -8,12 +8,12 @@ const amounts = (label: string, of: readonly AmountIn[] | null) => ({
   value: of === null ? undefined : <Amounts of={of} />,
 })
 
-/** What a client has, for the strip: the balance is what the accounts below it make. */
+/** What a client has, for the strip: the balance is what the accounts below it make, and cover is of what it owns of them. */
 export const holdings = (figures: FiguresOf<'client'>): NonNullable<KeyFacts['figures']> => [
-  amounts('Balance', figures.totalBalance),
-  amounts('Accrued interest', figures.accruedInterest),
-  amounts('Insured', figures.insured),
-  amounts('Uninsured', figures.uninsured),
+  amounts('Balance, whole accounts', figures.totalBalance),
+  amounts('Accrued, whole accounts', figures.accruedInterest),
+  amounts('Insured, own shares with interest', figures.insured),
+  amounts('Uninsured, own shares with interest', figures.uninsured),
 ]
 
 /** The same, saying of what each is, and when it was read. */

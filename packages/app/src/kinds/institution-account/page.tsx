@@ -23,7 +23,7 @@ export const page = (field: FieldWords): RecordPage<'institutionAccount'> => ({
         amount('Available', figures.availableBalance),
         amount('Held', figures.heldAmount),
         {
-          label: 'Rate',
+          label: 'Rate of the balance',
           value:
             interestRatePlanId === undefined ? undefined : (
               <PlanRate planId={interestRatePlanId} earned={figures.earned} />
