@@ -71,14 +71,21 @@ test.each([';', '\t', '\r', '\n'])('no cell runs where %j parts them, quotes or 
 test('sums are a line of as many cells as the others', () => {
   const totals = { values: { assets: { amount: '12.34', currency: 'USD' }, insured: '3' } }
   expect(csvTotals(columns, totals)).toBe('Total,12.34,USD,3,\r\n')
-  const several = {
-    values: {
-      assets: [
-        { amount: '12.34', currency: 'USD' },
-        { amount: '5', currency: 'JPY' },
-      ],
-    },
-  }
-  expect(csvTotals(columns, several)).toBe('Total,"12.34 USD, 5 JPY",,,\r\n')
   expect(csvTotals(columns, { label: '=All', values: { assets: 'mixed' } })).toBe("'=All,mixed,,,\r\n")
+  expect(csvTotals(columns, { values: { assets: [] } })).toBe('Total,,,,\r\n')
+})
+
+test('sums in several currencies are a line each, and in each amounts stand as those of the rows do', () => {
+  const own: Column<Row>[] = [
+    ...columns,
+    { id: 'taken', header: 'Taken', cell: 'money', value: () => null },
+    { id: 'words', header: 'In words', cell: 'text', value: () => null },
+  ]
+  const usd = { amount: '-834273.60', currency: 'USD' }
+  const jpy = { amount: '5', currency: 'JPY' }
+  const values = { assets: [usd, jpy], insured: '3', taken: [{ ...jpy, amount: '7' }], words: [usd, jpy] }
+  expect(csvTotals(own, { values })).toBe(
+    'Total,-834273.60,USD,3,,,,"\u2212834,273.60 USD, 5 JPY"\r\nTotal,5,JPY,,,7,JPY,\r\n',
+  )
+  expect(csvTotals(own, { values: { assets: [usd] } })).toBe('Total,-834273.60,USD,,,,,\r\n')
 })

@@ -37,7 +37,7 @@ export type ExportOptions<Row> = {
   pages: TableExport<Row>['pages']
   /** Which of them are wanted; all where it is left out. */
   picked?: ((row: Row) => boolean) | undefined
-  /** Sums over all rows, as a last line. */
+  /** Sums over all rows, as last lines: one for each currency. */
   totals?: Totals | undefined
   signal: AbortSignal
   /** Rows done so far. */
