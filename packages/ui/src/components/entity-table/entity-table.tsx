@@ -100,7 +100,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const selected = selection ? selectedCount(selection.value, count) : 0
   const picked = selection && selected !== 0 ? (row: Row) => isSelected(selection.value, props.rowId(row)) : undefined
   const rowsToExport: RowsToExport | undefined =
-    exports && ((use) => use({ columns, view, pages: exports.pages, picked }))
+    exports && ((use) => use({ columns: model.offered, view, pages: exports.pages, picked }))
 
   const settled = state === 'ready' && count !== undefined
   const body = bodyOf(state, count, narrowed)

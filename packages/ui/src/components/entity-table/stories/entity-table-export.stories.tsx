@@ -215,7 +215,7 @@ RowsThatFail.test('a file of them is given up with the reason', async ({ canvas,
   await expect(await panel.findByRole('alert')).toHaveTextContent('The second page of the list could not be read.')
 })
 
-/** Too narrow for all columns: what matters comes first on screen, and what is taken out is as it is from a wide table. */
+/** Too narrow for all columns: what matters comes first on screen, and so it does in what is taken out. */
 export const ExportsFromANarrowTable = meta.story({
   args: {
     columns: bankColumns.map((column) => (column.id === 'assets' ? { ...column, important: true } : column)),
@@ -229,11 +229,18 @@ export const ExportsFromANarrowTable = meta.story({
 })
 
 ExportsFromANarrowTable.test(
-  'has its columns in the order in which they are offered',
+  'has its columns in the order in which they are seen, as a file and on paper',
   async ({ canvas, userEvent }) => {
+    const { print } = window
     const { createObjectURL } = URL
     const click = HTMLAnchorElement.prototype.click
     const made: Blob[] = []
+    const printed: string[] = []
+    window.print = () => {
+      const heads = document.querySelectorAll('body > section article:first-child header div > pre')
+      printed.push(...[...heads].map((head) => head.textContent.replaceAll('\n', ' ')))
+      window.dispatchEvent(new Event('afterprint'))
+    }
     URL.createObjectURL = (file) => {
       if (file instanceof Blob) made.push(file)
       return 'blob:none'
@@ -242,13 +249,24 @@ ExportsFromANarrowTable.test(
     try {
       // Whether the columns fit is known with the first frame, and a story is played before it.
       await waitFor(() => expect(canvas.getAllByRole('columnheader')[1]).toHaveTextContent('Assets'))
+      const seen = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
       await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
-      await within(canvas.getByRole('dialog', { name: 'Export' })).findByText('institutions.pdf is in your downloads.')
-      const columns: { header: string }[] = JSON.parse((await made[0]?.text()) ?? '')
-      await expect(columns.map(({ header }) => header)).toEqual(
-        bankColumns.filter(({ initiallyHidden }) => !initiallyHidden).map(({ header }) => header),
-      )
+      const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+      await panel.findByText('institutions.pdf is in your downloads.')
+      await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+      await panel.findByText('institutions.csv is in your downloads.')
+      await userEvent.click(panel.getByRole('button', { name: 'Print' }))
+      await panel.findByText('The print dialog was opened.')
+      const inPdf: { header: string }[] = JSON.parse((await made[0]?.text()) ?? '')
+      await expect(inPdf.map(({ header }) => header)).toEqual(seen)
+      await expect(printed).toEqual(seen)
+      const inCsv = ((await made[1]?.text()) ?? '')
+        .replace(/^\uFEFF/, '')
+        .split('\r\n')[0]
+        ?.split(',')
+      await expect(inCsv?.filter((name) => !name.endsWith(' currency'))).toEqual(seen)
     } finally {
+      window.print = print
       URL.createObjectURL = createObjectURL
       HTMLAnchorElement.prototype.click = click
     }

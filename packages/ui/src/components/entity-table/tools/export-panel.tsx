@@ -33,12 +33,12 @@ export type ExportPanelProps = {
 type Rows<Row> = Pick<ExportOptions<Row>, 'columns' | 'pages' | 'picked'>
 
 /**
- * The columns as they are offered, those that the view shows, and all rows, whatever their type: they are handed to a
+ * The columns in the order in which the table has them, those that the view shows, and all rows, whatever their type: they are handed to a
  * function that works for any. So the panels, whose code comes later, need not know the type of a table's rows.
  */
 export type RowsToExport = <Result>(use: <Row>(rows: Rows<Row> & { view: TableView }) => Result) => Result
 
-/** What is taken out: the columns that are shown in their own order, however narrow the table is. */
+/** What is taken out: the columns that are shown, in the order in which the reader sees them. */
 const inView = <Row,>({ columns, view, ...rows }: Rows<Row> & { view: TableView }): Rows<Row> => ({
   ...rows,
   columns: visibleIds(columns, view).flatMap((id) => columns.find((column) => column.id === id) ?? []),
