@@ -66,6 +66,22 @@ Exports.test('prints every row, not only those in view', async ({ canvas, userEv
   }
 })
 
+Exports.test('says of one export nothing when it is opened for the next', async ({ canvas, userEvent }) => {
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = () => {}
+  try {
+    const panel = await openExport(canvas, userEvent)
+    await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+    await expect(await panel.findByText('institutions.csv is in your downloads.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    await expect(await panel.findByText('48 institutions, 9 columns')).toBeVisible()
+    await expect(panel.queryByText(/is in your downloads/)).toBeNull()
+  } finally {
+    HTMLAnchorElement.prototype.click = click
+  }
+})
+
 Exports.test('the key of the browser’s own print prints every row too', async ({ canvas, userEvent }) => {
   const { print } = window
   const printed: (readonly string[])[] = []
@@ -386,6 +402,59 @@ ExportUnderWay.test('goes on while its panel is closed, until it is cancelled', 
   await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
   await userEvent.click(await panel.findByRole('button', { name: 'Cancel' }))
   await expect(await panel.findByText('Cancelled. Nothing was made.')).toBeVisible()
+})
+
+/** Ends what waits for its second page; with an error, it fails. */
+let endPage: (error?: Error) => void = () => {}
+
+/** What it ends with is known only after its panel was closed. */
+export const ExportEndsUnseen = meta.story({
+  args: {
+    exports: {
+      fileName: 'institutions',
+      pages: async function* () {
+        yield rows.slice(0, 12)
+        await new Promise<void>((resolve, reject) => {
+          endPage = (error) => (error ? reject(error) : resolve())
+        })
+      },
+    },
+  },
+})
+
+ExportEndsUnseen.test('a file that was made is with the browser, a failure is told', async ({ canvas, userEvent }) => {
+  const click = HTMLAnchorElement.prototype.click
+  const saved = fn()
+  HTMLAnchorElement.prototype.click = function () {
+    saved(this.download)
+  }
+  try {
+    const panel = await openExport(canvas, userEvent)
+    const begin = async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+      await expect(await panel.findByText('12 rows')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+    }
+    await begin()
+    endPage()
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('institutions.csv'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    await panel.findByRole('button', { name: 'CSV file' })
+    await expect(panel.queryByText(/is in your downloads/)).toBeNull()
+    await begin()
+    endPage(new Error('The service is unavailable.'))
+    await waitFor(() => expect(panel.queryByRole('progressbar', { hidden: true })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const alert = await panel.findByRole('alert')
+    await expect(alert).toHaveTextContent('What was asked for before was not made. The service is unavailable.')
+    // Once told, it is no word about the next one.
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    await panel.findByRole('button', { name: 'CSV file' })
+    await expect(panel.queryByRole('alert')).toBeNull()
+  } finally {
+    HTMLAnchorElement.prototype.click = click
+  }
 })
 
 /** A page did not come: no half file is made. */

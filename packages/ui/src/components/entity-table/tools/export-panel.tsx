@@ -64,6 +64,16 @@ export function ExportPanel(props: ExportPanelProps) {
   const begun = useRef<'csv' | 'pdf' | 'print'>('csv')
   useEffect(() => () => running.current?.abort(), [])
   const tools = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const popover = tools.current?.closest('[popover]')
+    // What was told of one export would be taken for a word about the next. What is being made goes on.
+    const onToggle = (event: Event) => {
+      const closes = event instanceof ToggleEvent && event.newState === 'closed'
+      if (closes) setStage((told) => (told.at === 'running' ? told : { at: 'start' }))
+    }
+    popover?.addEventListener('beforetoggle', onToggle)
+    return () => popover?.removeEventListener('beforetoggle', onToggle)
+  }, [])
   const { at } = stage
   useEffect(() => {
     // The button that was pressed is gone; the focus goes to the one in its place, and then back to the same way out.
@@ -78,13 +88,15 @@ export function ExportPanel(props: ExportPanelProps) {
     running.current = control
     setStage({ at: 'running', label, rows: 0 })
     const onProgress = (done: number) => setStage({ at: 'running', label, rows: done })
+    // Of what ends while the panel is closed it says at the next opening only what nobody could see.
+    const unseen = () => tools.current?.closest('[popover]:not(:popover-open)') !== null
     work({ signal: control.signal, onProgress }).then(
-      (text) => setStage({ at: 'done', text }),
+      (text) => setStage(unseen() ? { at: 'start' } : { at: 'done', text }),
       (error: unknown) =>
         setStage(
           control.signal.aborted
             ? { at: 'done', text: 'Cancelled. Nothing was made.' }
-            : { at: 'failed', text: textOf(error) },
+            : { at: 'failed', text: `${unseen() ? 'What was asked for before was not made. ' : ''}${textOf(error)}` },
         ),
     )
   }
