@@ -86,7 +86,7 @@ test('short words keep their room beside long ones', () => {
   expect(columns[1]?.width).toBeCloseTo(columns[4]?.width ?? 0)
 })
 
-/** Requests as a list of them has them: fourteen columns, of which two are empty. */
+/** Requests as a list of them has them: fourteen columns, of which one is empty. */
 const requests = (): TableDocument => {
   const names = ['Abbott Lane Dental Partners', 'Farrow & Pike Builders', 'Bela Novak', 'Northfield Corn Growers']
   const headers = ['Request ID', 'Type', 'Amount', 'Status', 'Parent Request', 'Client', 'From', 'To', 'Needed by']
@@ -118,6 +118,41 @@ test('columns follow what they hold: an empty one is as wide as its heading, and
   const parts = heights.filter((height) => height > 4)
   expect(parts).toHaveLength(1)
   expect(parts[0]).toBeLessThan(24)
+})
+
+/** The columns that hold days or instants, each in their lines. */
+const wholeOn = ({ sheets }: Layout, whole: readonly number[]): string[][] =>
+  whole.map((column) => sheets.flatMap(({ columns }) => columns[column] ?? []).filter((line) => line !== ''))
+
+test('a day and an instant stand on one line, in a column as wide as they are, however long the words beside them', () => {
+  const told = requests()
+  const days = [8, 9, 12]
+  const rows = told.rows.map((row, index) => row.with(8, `${(index % 30) + 1} Nov 2026`))
+  const columns = told.columns.map((column, place) => ({ ...column, whole: days.includes(place) }))
+  for (const more of ['', ', of the old wing and of the garden'.repeat(8), 'W'.repeat(20)]) {
+    const long = rows.map((row) => row.map((text, place) => ([5, 6, 7, 11].includes(place) ? text + more : text)))
+    const layout = layOut({ ...told, columns, rows: long })
+    expect(wholeOn(layout, days)).toEqual(days.map((place) => rows.map((row) => row[place] ?? '')))
+    for (const place of days) {
+      const widest = Math.max(...rows.map((row) => widthOf(row[place] ?? '', sheet.size)))
+      expect(layout.columns[place]?.width).toBeGreaterThanOrEqual(widest)
+    }
+    expect(widthOfTable(layout)).toBeLessThanOrEqual(room + 0.01)
+  }
+})
+
+test('where there are more of them than a sheet has room for, all of them are there all the same', () => {
+  const columns = Array.from({ length: 16 }, (_, place) => ({
+    header: `When ${place}`,
+    align: place % 4 === 3 ? ('end' as const) : ('start' as const),
+    whole: place % 4 === 1,
+  }))
+  const row = columns.map((_, place) => (place === 0 ? 'W'.repeat(30) : '27 Nov 2026, 10:40'))
+  const layout = layOut(tableOf([row], { columns }))
+  expect(widthOfTable(layout)).toBeLessThanOrEqual(room + 0.01)
+  expect(rowsOn(layout).map((cells) => cells.map((cell) => cell.replaceAll(' ', '')))).toEqual([
+    row.map((cell) => cell.replaceAll(' ', '')),
+  ])
 })
 
 test('words stand apart from the figures before them', () => {

@@ -7,8 +7,8 @@ export type TableDocument = {
   /** BCP 47. */
   language: string
   facts: readonly DocumentFact[]
-  /** `most` is the room that it takes at most, in points. */
-  columns: readonly { header: string; align: 'start' | 'end'; most?: number }[]
+  /** `most` is the room that it takes at most, in points. The texts of one that is `whole` are not broken over lines. */
+  columns: readonly { header: string; align: 'start' | 'end'; most?: number; whole?: boolean }[]
   /** Each row has a text for each column, in the order of the view. */
   rows: readonly (readonly string[])[]
   totals?: readonly string[] | undefined

@@ -58,6 +58,7 @@ const unspaced = (cells: readonly string[]) => cells.map((cell) => plainText(cel
 test('paper and file say the same rows in the same order, whatever stands in them', async () => {
   const table = await describeTable({ ...asked, pages, title: hostile.join(' ') })
   expect(table.facts.at(-1)).toEqual({ label: 'Rows', value: '1,000' })
+  expect(table.columns.filter(({ whole }) => whole).map(({ header }) => header)).toEqual(['Date', 'Instant'])
   const onPaper = rowsOn(table)
   expect(onPaper.map(unspaced)).toEqual(
     rows.map(({ place, text }) => unspaced([...Array<string>(6).fill(text), String(place)])),

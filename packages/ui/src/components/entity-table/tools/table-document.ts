@@ -24,7 +24,11 @@ export async function describeTable<Row>(
     title,
     language: document.documentElement.lang || 'en',
     facts: [...facts, { label: 'Rows', value: rows.length.toLocaleString('en-US') }],
-    columns: columns.map((column) => ({ header: column.header, align: alignOf(column) })),
+    columns: columns.map((column) => ({
+      header: column.header,
+      align: alignOf(column),
+      whole: column.cell === 'date' || column.cell === 'instant',
+    })),
     rows,
     ...(totals && { totals: totalsOf(columns, totals) }),
   }
