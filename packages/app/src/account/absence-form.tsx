@@ -20,9 +20,9 @@ export function AbsenceForm({ calls, stored }: { calls: OwnCalls; stored: Absenc
   })
   const { from, to, delegate } = form
   const { data: delegates, error } = useQuery(calls.delegates())
-  const { save, pending, errors } = useSaveOwn('Saved. Your delegate is asked as well while you are away.')
+  const { save, pending, errors } = useSaveOwn()
   const put = async (outOfOffice: Absence | null) => {
-    if (await save({ outOfOffice })) forget()
+    if (await save({ outOfOffice }, savedWords(outOfOffice))) forget()
   }
   const options = (delegates?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const nobody = delegates?.items.length === 0
@@ -71,4 +71,12 @@ export function AbsenceForm({ calls, stored }: { calls: OwnCalls; stored: Absenc
       </SectionActions>
     </DetailSection>
   )
+}
+
+/** What is true once this is saved. */
+function savedWords(absence: Absence | null): string {
+  if (absence === null) return 'Saved. You are not away any more.'
+  return typeof absence.delegateUserId === 'string'
+    ? 'Saved. Your delegate is asked as well while you are away.'
+    : 'Saved. Nobody decides in your place while you are away.'
 }

@@ -64,13 +64,16 @@ export function AccountPage({ calls }: { calls: OwnCalls }) {
   )
 }
 
-/** Both begin anew with what is stored, whenever that changes. */
+/**
+ * The zone begins anew with what is stored, whenever that changes. The absence goes on: its buttons keep the focus, and
+ * what is not being written is what is stored.
+ */
 function WhereAndWhen({ calls, preferences }: { calls: OwnCalls; preferences: Preferences }) {
   const { timezoneId = '', outOfOffice = null } = preferences
   return (
     <>
       <ZoneForm key={timezoneId} stored={timezoneId} />
-      <AbsenceForm key={JSON.stringify(outOfOffice)} calls={calls} stored={outOfOffice} />
+      <AbsenceForm calls={calls} stored={outOfOffice} />
     </>
   )
 }

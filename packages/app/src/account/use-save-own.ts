@@ -6,13 +6,13 @@ import { say } from '../shell/say.ts'
 import { useApp } from '../shell/use-app.ts'
 import { savePreferences } from '../shell/save-preferences.ts'
 
-/** Saves a part of one's own preferences, answers whether it is saved, and says what was refused at its field. */
-export function useSaveOwn(said: string) {
+/** Saves a part of one's own preferences, answers whether it is saved, and says what is true then, or what was refused at its field. */
+export function useSaveOwn() {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const save = async (change: Partial<Preferences>): Promise<boolean> => {
+  const save = async (change: Partial<Preferences>, said: string): Promise<boolean> => {
     setPending(true)
     setErrors({})
     try {

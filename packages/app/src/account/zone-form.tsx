@@ -16,9 +16,9 @@ export function ZoneForm({ stored }: { stored: string }) {
   const [zone, setZone] = useState(stored)
   const { data: zones = none, isFetching } = useQuery(foundQuery(api, 'timezone', ''))
   const { data: chosen } = useQuery(wordsQuery(api, 'timezone', zone))
-  const { save, pending, errors } = useSaveOwn('Your time zone is saved.')
+  const { save, pending, errors } = useSaveOwn()
   const move = async () => {
-    if (await save({ timezoneId: zone })) giveReadersZone(zone)
+    if (await save({ timezoneId: zone }, 'Your time zone is saved.')) giveReadersZone(zone)
   }
   return (
     <DetailSection title="Where you work">

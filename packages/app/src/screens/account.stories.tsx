@@ -2,6 +2,7 @@ import { answer, answerTo, mockPlatform, notificationFixture, pageFixture, probl
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import type { Handler } from './every-screen.ts'
 
 const patience = { timeout: 10_000 }
 const body = () => within(document.body)
@@ -18,6 +19,21 @@ const meta = preview.meta({
     )
   },
 })
+
+/** What is saved is what is read from then on. */
+function savedPreferences(): Handler[] {
+  let revision = 1
+  let kept: object = { timezoneId: 'America/New_York', outOfOffice: null, revision }
+  return [
+    answerTo('directory.preferences', () => kept),
+    answerTo('directory.savePreferences', async (request) => {
+      const saved: unknown = await request.json()
+      revision += 1
+      kept = Object.assign({}, saved, { revision })
+      return kept
+    }),
+  ]
+}
 
 /** What is one's own: where one works, when one is away, where one is signed in. */
 export const Own = meta.story({})
@@ -40,6 +56,25 @@ Own.test('says at its field why somebody cannot decide in one’s place', async 
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who decides in your place' }), 'user-2')
   await userEvent.click(canvas.getByRole('button', { name: 'Save absence' }))
   await expect(await canvas.findByText('This person is away then too', undefined, patience)).toBeVisible()
+})
+
+Own.test('says what was saved, and keeps the focus where it was', async ({ canvas, userEvent, msw }) => {
+  msw.use(...savedPreferences())
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'First day' }, patience), '2026-12-01')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Last day' }), '2026-12-05')
+  const save = canvas.getByRole('button', { name: 'Save absence' })
+  await userEvent.click(save)
+  await body().findByText('Saved. Nobody decides in your place while you are away.', undefined, patience)
+  const back = canvas.getByRole('button', { name: 'I am back' })
+  await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'), patience)
+  await expect(canvas.getByRole('button', { name: 'Save absence' })).toHaveFocus()
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who decides in your place' }), 'user-2')
+  await userEvent.click(save)
+  await body().findByText('Saved. Your delegate is asked as well while you are away.', undefined, patience)
+  await userEvent.click(back)
+  await body().findByText('Saved. You are not away any more.', undefined, patience)
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First day' })).toHaveValue(''), patience)
+  await expect(canvas.getByRole('button', { name: 'I am back' })).toHaveFocus()
 })
 
 /** Away, with a delegate. */
