@@ -72,7 +72,7 @@ test('changes made faster than the address follows are all kept', async ({ visit
 
 test('nothing there yet and nothing that matches are told apart', async ({ visit }) => {
   const { page } = await visit('Priya Raman')
-  await room(page, 'Your drafts').click()
+  await page.goto('/drafts')
   await expect(page.getByRole('heading', { name: 'You have no open drafts' })).toBeVisible()
   await expect(page.getByText('No drafts match')).toHaveCount(0)
 

@@ -57,6 +57,7 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
           breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
+        refused={refused}
         ways={[
           {
             // Where one is chosen the field says which: with another title the way, and the focus with it, would be another.

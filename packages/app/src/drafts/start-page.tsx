@@ -26,6 +26,7 @@ export function StartPage<Kind extends RecordKind>({ of, ways = [] }: StartPageP
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
           breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
+        refused={disabledReason}
         ways={[
           ...ways,
           {

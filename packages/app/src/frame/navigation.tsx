@@ -19,6 +19,7 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
     const current = isWithin(pathname, href) || isWithin(pathname, also)
     return { label, href, current, icon: <Icon aria-hidden="true" />, ...shown }
   }
+  const writes = [...kinds.keys()].some((kind) => may(me, { action: 'edit', kind }))
   const network = [...kinds.values()]
     .filter(({ kind }) => may(me, { action: 'view', kind }))
     .map(({ kind, place, icon }) =>
@@ -29,7 +30,7 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
       items: [
         item('Overview', '/overview', { icon: 'DashboardIcon' }),
         item('Tasks', '/tasks', { icon: 'ChecklistIcon', count: tasksWaiting }),
-        item('Your drafts', '/drafts', { icon: 'FilePenIcon' }),
+        ...(writes ? [item('Your drafts', '/drafts', { icon: 'FilePenIcon' })] : []),
         ...(me.privileges.includes('request.view') ? [item('Requests', '/requests', { icon: 'InboxIcon' })] : []),
         ...(mayAny(me, 'view') ? [item('Charts', '/charts', { icon: 'ChartIcon' })] : []),
       ],

@@ -174,6 +174,28 @@ ListAsViewer.test('does not let a viewer begin a draft', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'New institution' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+ListAsViewer.test('leads a viewer to no drafts of their own', async ({ canvas }) => {
+  await canvas.findByRole('button', { name: 'New institution' })
+  await expect(canvas.getAllByRole('link', { name: 'Tasks' }).length).toBeGreaterThan(0)
+  await expect(canvas.queryByRole('link', { name: 'Your drafts' })).toBeNull()
+})
+
+/** Where a record would begin, for one who may only read: why nothing can be begun stands above the ways. */
+export const BeginAsViewer = ListAsViewer.extend({ args: { path: '/pending-clients/create' } })
+
+BeginAsViewer.test('says why nothing can be begun', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Begin blank' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(canvas.getAllByText('Your roles do not let you edit clients.')[0]).toBeVisible()
+})
+
+/** The same where a record is looked for first. */
+export const FindAsViewer = ListAsViewer.extend({ args: { path: '/pending-institutions/create' } })
+
+FindAsViewer.test('says why nothing can be begun', async ({ canvas }) => {
+  await canvas.findByRole('button', { name: 'Begin blank' })
+  await expect(canvas.getAllByText('Your roles do not let you edit institutions.')[0]).toBeVisible()
+})
+
 /** A record: what counts today. */
 export const Detail = meta.story({ args: { path: '/institutions/institution-1' } })
 

@@ -20,6 +20,7 @@ export function StartContact({ of: { kind, noun, plural, place } }: { of: Drafte
   const me = useMe()
   const own = parents.filter((parent) => may(me, { action: 'edit', kind: parent }))
   const [chosen, setChosen] = useState<ParentKind>(own[0] ?? 'institution')
+  const refused = privilegeReason(me, { action: 'edit', kind })
   const title = `New ${noun}`
   return (
     <>
@@ -30,14 +31,8 @@ export function StartContact({ of: { kind, noun, plural, place } }: { of: Drafte
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
           breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
-        ways={[
-          useWay({
-            kind: chosen,
-            onKind: setChosen,
-            refused: privilegeReason(me, { action: 'edit', kind }),
-            hrefFor: place.newWith,
-          }),
-        ]}
+        refused={refused}
+        ways={[useWay({ kind: chosen, onKind: setChosen, refused, hrefFor: place.newWith })]}
       />
     </>
   )

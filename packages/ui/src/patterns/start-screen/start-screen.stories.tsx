@@ -55,3 +55,17 @@ export const Chosen = Example.extend({
     ],
   },
 })
+
+/** Nothing may be begun here: it is said once above the ways, and each of them stays. */
+export const Refused = Example.extend({
+  args: {
+    refused: 'Your roles do not let you edit institutions.',
+    ways: [
+      {
+        title: 'Blank',
+        text: 'For one that the list does not know.',
+        action: <Button disabledReason="Your roles do not let you edit institutions.">Begin blank</Button>,
+      },
+    ],
+  },
+})
