@@ -120,6 +120,30 @@ Example.test('counts follow the other filters, not their own', async ({ canvas, 
   await expect(line(/^Pending/)).toBe(before)
 })
 
+Example.test(
+  'whichever filter is chosen, one stands in its first field, and back at it',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const panel = within(canvas.getByRole('dialog', { name: 'Add a filter' }))
+    for (const { label, kind } of filters) {
+      const chosen = await panel.findByRole('button', { name: label })
+      await userEvent.click(chosen)
+      const group = panel.getByRole('group', { name: label })
+      await expect(group.querySelector('input')).toHaveFocus()
+      // Every field says its name alike.
+      const looks = [...group.querySelectorAll('form label')].map((named) => {
+        const { color, fontWeight } = getComputedStyle(named.querySelector('span') ?? named)
+        return `${color} ${fontWeight}`
+      })
+      if (['text', 'code', 'money', 'number', 'date'].includes(kind ?? '')) {
+        await expect(new Set(looks)).toEqual(new Set([`${getComputedStyle(group).color} 500`]))
+      }
+      await userEvent.click(panel.getByRole('button', { name: `Back to all filters from ${label}` }))
+      await expect(panel.getByRole('button', { name: label })).toHaveFocus()
+    }
+  },
+)
+
 Example.test('filters by a part of a text', async ({ canvas, userEvent, args }) => {
   const panel = await openFilter(canvas, userEvent, 'City')
   await userEvent.type(panel.getByRole('textbox', { name: 'Contains' }), 'waco{Enter}')

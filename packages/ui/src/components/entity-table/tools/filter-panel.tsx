@@ -23,8 +23,13 @@ export type FilterMenuProps = Narrowing & { filters: readonly FilterSpec[] }
 export function FilterMenu({ filters, ...rest }: FilterMenuProps) {
   const only = filters.length === 1 ? filters[0] : undefined
   const [picked, setPicked] = useState(only?.id)
+  const [left, setLeft] = useState<string>()
   const spec = filters.find((candidate) => candidate.id === picked)
-  if (spec) return <FilterPanel {...rest} spec={spec} onBack={only ? undefined : () => setPicked(undefined)} />
+  const goBack = () => {
+    setLeft(picked)
+    setPicked(undefined)
+  }
+  if (spec) return <FilterPanel {...rest} spec={spec} onBack={only ? undefined : goBack} />
   return (
     <>
       <PanelTitle>Filter by</PanelTitle>
@@ -33,6 +38,8 @@ export function FilterMenu({ filters, ...rest }: FilterMenuProps) {
           <li key={id}>
             <button
               type="button"
+              // The panel that held the focus is gone: one stands where one had gone in.
+              ref={id === left ? focusNow : undefined}
               onClick={() => setPicked(id)}
               className="flex min-h-8 w-full items-center gap-2 px-3 py-1 text-start -outline-offset-2 hover:bg-sunken"
             >
@@ -51,9 +58,15 @@ function Chosen({ count }: { count: number }) {
   return count > 0 ? <span className="font-numeric text-sm text-accent">{count} chosen</span> : null
 }
 
-// One function for all draws: a new one each time would take the focus back after every tick.
+// One function each for all draws: a new one each time would take the focus back after every tick.
 function focusNow(button: HTMLButtonElement | null) {
   button?.focus()
+}
+
+/** The list that held the focus is gone: one stands in the first field of what was chosen, else on the way back. */
+function focusFirstField(panel: HTMLElement | null) {
+  const place = panel?.querySelector('input') ?? panel?.querySelector('button')
+  place?.focus()
 }
 
 export type FilterPanelProps = Narrowing & { spec: FilterSpec; onBack?: (() => void) | undefined }
@@ -63,12 +76,10 @@ export function FilterPanel({ onBack, ...props }: FilterPanelProps) {
   const title = useId()
   const { spec } = props
   return (
-    <div role="group" aria-labelledby={title}>
+    <div role="group" aria-labelledby={title} ref={onBack ? focusFirstField : undefined}>
       {onBack ? (
         <button
           type="button"
-          // The list that held the focus is gone; the way back to it is the place to stand.
-          ref={focusNow}
           onClick={onBack}
           className="flex min-h-8 w-full items-center gap-1 px-2 text-xs font-medium text-muted -outline-offset-2 hover:text-ink"
         >

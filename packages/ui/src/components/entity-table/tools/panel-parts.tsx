@@ -114,7 +114,7 @@ export function PanelInput({
   return (
     <div className="grid gap-1 text-sm">
       <label className="grid gap-1">
-        <span className="text-muted">{label}</span>
+        <span className="font-medium text-ink">{label}</span>
         <input
           type="text"
           value={value}
