@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { keys } from './choice-matrix.keys.ts'
@@ -70,6 +70,25 @@ export const Narrow = meta.story({
       <Kept {...args} />
     </div>
   ),
+})
+
+Narrow.test('its edge fades while there is more, and no longer at the end', async ({ canvas }) => {
+  const table = canvas.getByRole('group', { name: 'Rights' })
+  // Wider than its place, whatever the words are.
+  table.style.width = '200px'
+  const edge = table.nextElementSibling
+  await waitFor(() => expect(edge).toBeVisible())
+  table.scrollLeft = table.scrollWidth
+  await waitFor(() => expect(edge).not.toBeVisible())
+  table.scrollLeft = 0
+  await waitFor(() => expect(edge).toBeVisible())
+  table.style.width = ''
+})
+
+Example.test('a dash stands where the boxes of its column stand', async ({ canvas }) => {
+  const box = canvas.getByRole('checkbox', { name: 'Clients: Approve' }).getBoundingClientRect()
+  const dash = canvas.getByText('–').getBoundingClientRect()
+  await expect(dash.left + dash.width / 2).toBeCloseTo(box.left + box.width / 2, 0)
 })
 
 Example.test(
