@@ -288,3 +288,16 @@ Trail.test('is searched by the platform', async ({ canvas, userEvent, msw }) => 
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'milo')
   await waitFor(() => expect(asked.at(-1)).toBe('milo'), patience)
 })
+
+/** Nothing of it answers: where the history of a record is, which many look for here. */
+export const TrailWithoutMatch = Trail.extend({
+  args: { path: '/teams/trail?q=harbor' },
+  beforeEach({ msw }) {
+    msw.use(answer('audit.list', pageFixture([])))
+  },
+})
+
+TrailWithoutMatch.test('says where the history of a record is', async ({ canvas }) => {
+  await canvas.findByRole('heading', { name: 'No changes match' }, patience)
+  await expect(canvas.getByText(/is on the record’s own page, under Versions\.$/)).toBeVisible()
+})

@@ -83,6 +83,7 @@ export const rolesList: HeldList<Role> = {
 
 /** Who changed what of people, roles and reference data, the newest first. */
 export function auditList(calls: AuditListCalls, people: readonly Choice[]): NamedList<AuditEntry> {
+  const names = new Map(people.map(({ value, label }) => [value, label]))
   return {
     name: 'audit',
     columns: [
@@ -91,8 +92,8 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Nam
       { id: 'action', header: 'What', cell: 'text', value: actionOf, width: 120 },
       { id: 'entityType', header: 'Kind', cell: 'text', value: kindOf, width: 150 },
       { id: 'entityId', header: 'Record', cell: 'text', value: recordOf, width: 200 },
-      { id: 'before', header: 'Before', cell: 'text', value: (entry) => changeWords(entry).before, width: 260 },
-      { id: 'after', header: 'After', cell: 'text', value: (entry) => changeWords(entry).after, width: 260 },
+      { id: 'before', header: 'Before', cell: 'text', value: (entry) => changeWords(entry, names).before, width: 260 },
+      { id: 'after', header: 'After', cell: 'text', value: (entry) => changeWords(entry, names).after, width: 260 },
     ],
     filters: [
       { id: 'userId', label: 'Who', options: [...people] },

@@ -9,7 +9,7 @@ import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
-import { changedFacts, recordOf } from './audit-words.ts'
+import { changedFacts, recordOf, type Names } from './audit-words.ts'
 import { nameOf } from './person-words.ts'
 import { auditList } from './team-lists.ts'
 import { TeamTabs } from './team-tabs.tsx'
@@ -17,33 +17,30 @@ import { TeamTabs } from './team-tabs.tsx'
 const idOf = ({ id }: AuditEntry) => id
 const most = { limit: 200 }
 
-const expansion: Expansion<AuditEntry> = {
+const expansionWith = (people: Names): Expansion<AuditEntry> => ({
   height: 240,
   label: (entry) => `What was changed of ${recordOf(entry)}`,
   render: (entry) => (
     <FactsList
       columns={1}
-      items={changedFacts(entry).map(({ name, before, after }) => ({
+      items={changedFacts(entry, people).map(({ name, before, after }) => ({
         label: name,
         value: before === '' ? after : `${before} → ${after === '' ? 'nothing' : after}`,
       }))}
     />
   ),
-}
+})
 
 /** Who changed what of people, roles and reference data. */
 export function TrailPage({ calls, search }: { calls: AuditCalls; search: ListSearch }) {
   const { api } = useApp()
   const { data } = useInfiniteQuery(api.directory.users(most))
   const people = data?.pages[0]?.items
-  const list = useMemo(
-    () =>
-      auditList(
-        calls,
-        (people ?? []).map((person) => ({ value: person.id, label: nameOf(person) })),
-      ),
-    [calls, people],
-  )
+  const [list, expansion] = useMemo(() => {
+    const choices = (people ?? []).map((person) => ({ value: person.id, label: nameOf(person) }))
+    const names = new Map(choices.map(({ value, label }) => [value, label]))
+    return [auditList(calls, choices), expansionWith(names)] as const
+  }, [calls, people])
   const table = useList(list, search)
   return (
     <>
@@ -57,6 +54,8 @@ export function TrailPage({ calls, search }: { calls: AuditCalls; search: ListSe
           empty={{
             title: 'Nothing was changed yet',
             text: 'Each change of people, roles and reference data stands here.',
+            elsewhere:
+              'What was changed of an institution, a client or any other record does not stand here: each version that was approved is on the record’s own page, under Versions.',
           }}
           {...table}
         />

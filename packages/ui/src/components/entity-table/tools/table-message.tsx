@@ -18,8 +18,8 @@ export type TableError = {
 
 /** What stands in place of rows, where there are none. */
 export type TableEmpties = {
-  /** Shown while nothing exists yet: what this list is for, and how to begin. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode }
+  /** Shown while nothing exists yet: what this list is for, and how to begin; `elsewhere` where nothing matches: where else to look. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode; elsewhere?: string }
   error?: TableError | undefined
   forbidden?: { title?: string; text: ReactNode }
 }
@@ -72,7 +72,8 @@ export function TableMessage({ body, noun, view, onRetry, onClear, empty, error,
     >
       {view.q
         ? `Nothing was found for “${view.q}”${filtered ? ' within the chosen filters' : ''}.`
-        : 'Nothing fits all the chosen filters.'}
+        : 'Nothing fits all the chosen filters.'}{' '}
+      {empty.elsewhere}
     </EmptyState>
   )
 }
