@@ -10,7 +10,7 @@ export type Uploaded = z.infer<typeof uploaded>
 /** What a refused file says for a program to act on: how many lines it has, and how many are refused, listed or not. */
 export const refusedUpload = z.object({ refusedLines: z.int(), lines: z.int() })
 
-/** The columns of a file of items. An account is named by its number or its id. */
+/** The columns of a file of items. An account is named by its number, its id or, if no other one has it, its title. */
 export const uploadColumns = [
   'reference',
   'type',

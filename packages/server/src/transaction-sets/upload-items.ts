@@ -130,7 +130,7 @@ function contentOf(
     const found = accounts.get(named.toLowerCase())
     if (found === undefined) return { refused: `There is no account ${fieldName(named)}`, column }
     if (found === 'several')
-      return { refused: `There are several accounts ${fieldName(named)}: give the id of one`, column }
+      return { refused: `There are several accounts ${fieldName(named)}: give the number or the id of one`, column }
     draft[`${side}AccountType`] = found.type
     draft[`${side}AccountId`] = found.id
   }
@@ -165,7 +165,10 @@ async function takenReferences(
   )
 }
 
-/** The accounts that lines name, by number or id, as they are written but in small letters. */
+/**
+ * The accounts that lines name, by number or id or, where neither is known, by their whole title; as they are written but
+ * in small letters.
+ */
 async function accountsNamed(
   reader: Reader,
   batch: readonly { values: Values }[],
@@ -181,6 +184,9 @@ async function accountsNamed(
     ),
   ]
   const found = new Map<string, Account | 'several'>()
+  const take = (rows: readonly (Account & { name: string })[]) => {
+    for (const { name, type, id } of rows) found.set(name, found.has(name) ? 'several' : { type, id })
+  }
   for (const part of inParts(named)) {
     const given = sql`(${sql.join(part)})`
     const { rows } = await sql<Account & { name: string }>`
@@ -189,7 +195,14 @@ async function accountsNamed(
       union all select account_number, 'InstitutionAccount', id from institution_account where account_number in ${given}
       union all select lower(id), 'InstitutionAccount', id from institution_account where id in ${given}
       union all select lower(id), 'ExternalAccount', id from external_account where id in ${given}`.execute(reader)
-    for (const { name, type, id } of rows) found.set(name, found.has(name) ? 'several' : { type, id })
+    take(rows)
+    const left = part.filter((name) => !found.has(name))
+    if (left.length === 0) continue
+    const titles = sql`(${sql.join(left)})`
+    const titled = await sql<Account & { name: string }>`
+      select title as name, 'ClientAccount' as type, id from client_account where title in ${titles}
+      union all select name, 'InstitutionAccount', id from institution_account where name in ${titles}`.execute(reader)
+    take(titled.rows)
   }
   return found
 }

@@ -1,16 +1,17 @@
 import { dryRun } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decided, movement, openClientAccount, openPlace, to } from '../testing/books.ts'
-import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { decided, movement, openClientAccount, openPlace, to, type Place } from '../testing/books.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { readAnswer, type Answered } from '../testing/test-platform.ts'
 
 let cast: Cast
 let numbers: [string, string]
 let receiver: string
+let place: Place
 beforeAll(async () => {
   cast = await openCast()
-  const place = await openPlace(cast, 'Upload Bank')
+  place = await openPlace(cast, 'Upload Bank')
   const [one, other] = [await openClientAccount(cast, place, '100000.00'), await openClientAccount(cast, place)]
   receiver = other
   const numberOf = async (id: string) => (await cast.maya.get(`ClientAccounts/${id}`)).body.content.accountNumber
@@ -61,6 +62,38 @@ test('a file of items is added in its order, and its accounts are found by their
     { reference: 'U-2', transactionSetId: id },
   ])
   expect(await itemsIn(id)).toBe(2)
+})
+
+test('an account is found by its whole title, if no other has it, and a number is never taken for one', async () => {
+  const id = await begun()
+  const titled = async (title: string) => {
+    const content = complete('clientAccount', { programAccountId: place.omnibusId, title })
+    return (await approvedRecord('clientAccount', { maker: cast.maya, approver: cast.grace, content })).id
+  }
+  const lone = await titled('Camille Fontaine, money market')
+  await titled('Twice there')
+  await titled('Twice there')
+  const likeNumber = await titled(numbers[0])
+  const answer = await upload(
+    id,
+    [header, line('N-1', { from: '"camille fontaine, Money market"' }), line('N-2')].join('\n'),
+  )
+  expect(answer.status).toBe(201)
+  const { body } = await cast.maya.get(`PendingTransactions?transactionSetId=${id}&sort=reference`)
+  const payers = body.items.map((item: { content: { sourceAccountId: string } }) => item.content.sourceAccountId)
+  expect(payers[0]).toBe(lone)
+  expect(payers[1]).not.toBe(likeNumber)
+  const refused = await upload(
+    id,
+    [header, line('N-3', { from: 'Twice there' }), line('N-4', { from: 'Twice' })].join('\n'),
+  )
+  expect(refused.body.additionalReasons).toEqual([
+    {
+      field: 'lines.2.from',
+      message: 'Line 2: There are several accounts Twice there: give the number or the id of one',
+    },
+    { field: 'lines.3.from', message: 'Line 3: There is no account Twice' },
+  ])
 })
 
 test('a file of more lines than are kept together is added in its order, whole', async () => {
