@@ -44,12 +44,15 @@ test('a set of twenty with one failing line, mended: pasted, tried, sent, approv
   await maker.keyboard.press('ControlOrMeta+Enter')
 
   // One line names no account: it is told at its row, and none was added.
-  const wrong = maker.getByRole('group', { name: 'Item 7', exact: true }).getByRole('textbox', { name: 'From' })
+  const wrong = maker.getByRole('group', { name: 'Item 7', exact: true }).getByRole('combobox', { name: 'From' })
   await expect(wrong).toHaveAccessibleDescription(/There is no account 000000/)
   await expect(maker.getByText('No items yet')).toBeVisible()
   await tabTo(maker, wrong)
   await maker.keyboard.press('ControlOrMeta+A')
-  await maker.keyboard.type(from.number)
+  await maker.keyboard.type(from.title)
+  await expect(maker.getByRole('option', { name: from.title }).first()).toBeVisible()
+  await maker.keyboard.press('Enter')
+  await expect(wrong).toHaveValue(from.title)
   await maker.keyboard.press('ControlOrMeta+Enter')
 
   // Another one pays more than there is: the dry run names it, by its figures too, and the set is not sent before it can run.
@@ -107,6 +110,7 @@ async function twoAccounts(calls: PlatformCalls) {
   const accounts = schemas.approvedPage.parse(await answer.json()).items.map(({ id, content, figures }) => ({
     id,
     number: content.accountNumber ?? '',
+    title: content.title ?? '',
     balance: figures.ledgerBalance ?? '0',
   }))
   const from = accounts.find(({ balance }) => exceeds(balance, '1000.00'))

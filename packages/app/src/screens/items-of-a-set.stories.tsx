@@ -1,6 +1,7 @@
 import {
   answer,
   answerTo,
+  approvedFixture,
   draftFixture,
   dryRunFixture,
   meFixture,
@@ -60,13 +61,104 @@ Items.test(
     await userEvent.click(await canvas.findByRole('button', { name: 'Add 2 items to the set' }, patience))
     const second = within(await canvas.findByRole('group', { name: 'Item 2' }, patience))
     await waitFor(
-      () => expect(second.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription('There is no account 42'),
+      () =>
+        expect(second.getByRole('combobox', { name: 'From' })).toHaveAccessibleDescription('There is no account 42'),
       patience,
     )
     await expect(first.getByRole('textbox', { name: 'Amount' })).toHaveValue('1250.00')
     await expect(second.getByRole('textbox', { name: 'Reference' })).toHaveValue('R-2')
+    await expect(second.getByRole('combobox', { name: 'From' })).toHaveValue('42')
   },
 )
+
+const [moneyMarket, checking] = [0, 1].map((at) => {
+  const account = approvedFixture('clientAccount', at)
+  return { ...account, content: { ...account.content, title: ['Camille Fontaine, money market', 'Ada Winslow'][at] } }
+})
+
+Items.test('finds an account by its title, shows that, and sends the account', async ({ canvas, msw, userEvent }) => {
+  const sent = fn()
+  msw.use(
+    answerTo('clientAccount.list', ({ url }) =>
+      pageFixture(
+        [moneyMarket, checking].flatMap((account) =>
+          account?.content.title?.toLowerCase().includes(new URL(url).searchParams.get('q') ?? '-') ? [account] : [],
+        ),
+      ),
+    ),
+    answer('client.list', pageFixture([])),
+    answer('institutionAccount.list', pageFixture([])),
+    answerTo('sets.upload', async (request) => {
+      sent(await request.text())
+      return undefined
+    }),
+  )
+  const row = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+  await userEvent.type(row.getByRole('textbox', { name: 'Reference' }), 'R-1')
+  const [from, to] = [row.getByRole('combobox', { name: 'From' }), row.getByRole('combobox', { name: 'To' })]
+  await userEvent.type(from, 'camille')
+  await canvas.findByRole('option', { name: /^Camille Fontaine, money market/ }, patience)
+  await expect(row.getByRole('combobox', { name: 'To' })).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Enter}')
+  await expect(from).toHaveValue('Camille Fontaine, money market')
+  // What is not chosen stays as it was typed: the platform may know it by that.
+  await userEvent.type(to, 'SR40002')
+  await userEvent.tab()
+  await expect(to).toHaveValue('SR40002')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add to the set' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce(), patience)
+  await expect(sent.mock.calls[0]?.[0]).toContain(`R-1,Transfer,,${moneyMarket?.id},SR40002,`)
+})
+
+Items.test('sends what is marked with the key that chooses it', async ({ canvas, msw, userEvent }) => {
+  const sent = fn()
+  msw.use(
+    answer('clientAccount.list', pageFixture([moneyMarket].flatMap((account) => account ?? []))),
+    answer('client.list', pageFixture([])),
+    answer('institutionAccount.list', pageFixture([])),
+    answerTo('sets.upload', async (request) => {
+      sent(await request.text())
+      return undefined
+    }),
+  )
+  const row = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+  await userEvent.type(row.getByRole('combobox', { name: 'From' }), 'camille')
+  await canvas.findByRole('option', { name: /^Camille Fontaine/ }, patience)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce(), patience)
+  await expect(sent.mock.calls[0]?.[0]).toContain(`,${moneyMarket?.id},`)
+})
+
+Items.test('of a hundred and one pasted rows each is text, its choices too', async ({ canvas, userEvent }) => {
+  const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+  await userEvent.click(first.getByRole('textbox', { name: 'Reference' }))
+  const lines = Array.from({ length: 101 }, (_, at) => `R-${at}\tTransfer\t1.00\t40001\t40002\tRent\tACH`)
+  await userEvent.paste(lines.join('\n'))
+  const last = within(await canvas.findByRole('group', { name: 'Item 101' }, patience))
+  await expect(last.getByRole('textbox', { name: 'From' })).toHaveValue('40001')
+  await expect(last.getByRole('textbox', { name: 'Rail' })).toHaveValue('ACH')
+  await expect(last.queryByRole('combobox')).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Item 101' }))
+  await waitFor(() => expect(first.getByRole('combobox', { name: 'To' })).toHaveValue('40002'), patience)
+})
+
+Items.test('offers the types and the rails that an item can have', async ({ canvas, userEvent }) => {
+  const row = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+  const offered = (name: string) =>
+    within(row.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(offered('Type')).toContain('Interest posting'), patience)
+  // They name the transaction that they undo, for which a row has no place.
+  await expect(offered('Type')).not.toContain('Reversal')
+  await expect(offered('Rail')).toEqual(['Internal', 'ACH', 'Fedwire', 'RTP', 'FedNow'])
+  await userEvent.selectOptions(row.getByRole('combobox', { name: 'Type' }), 'Withdrawal')
+  await userEvent.click(row.getByRole('combobox', { name: 'To' }))
+  await userEvent.keyboard('x')
+  await expect(await canvas.findAllByText('Choose the account of the client first.', undefined, patience)).not.toEqual(
+    [],
+  )
+})
 
 /** The items of somebody else's set: read until one says that one writes at it too. */
 export const ItemsOfAnother = Items.extend({

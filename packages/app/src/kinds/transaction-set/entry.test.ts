@@ -47,7 +47,7 @@ test('every heading that a file of items may have is known, however it is writte
     uploadColumns.map((name) => `the ${name}`),
   ]
   const rows = pastedEntries(block, 'reference')
-  expect(rows).toEqual([Object.fromEntries(uploadColumns.map((name) => [name, `the ${name}`]))])
+  expect(rows).toEqual([{ ...blankEntry, ...Object.fromEntries(uploadColumns.map((name) => [name, `the ${name}`])) }])
   // What is not typed is seen once it is there, and goes into the file.
   expect(columnsOf([blankEntry]).map(({ name }) => name)).not.toContain('memo')
   expect(
@@ -57,6 +57,25 @@ test('every heading that a file of items may have is known, however it is writte
   ).toEqual(uploadColumns.toSorted())
   const [head = ''] = (await entriesAsFile(rows).text()).split('\n')
   expect(head.split(',').toSorted()).toEqual(uploadColumns.toSorted())
+})
+
+test('what is one of a list is known by its words as well, however they are written', () => {
+  const choices = {
+    type: [{ value: 'InterestPosting', label: 'Interest posting' }],
+    rail: [{ value: 'FedNow', label: 'FedNow' }],
+  }
+  const read = (type: string) => pastedEntries([[type, '1.00']], 'type', choices)[0]?.type
+  expect(['interest POSTING', 'interestposting', 'Bartering'].map(read)).toEqual([
+    'InterestPosting',
+    'InterestPosting',
+    'Bartering',
+  ])
+  expect(pastedEntries([['fednow', '']], 'rail', choices)).toEqual([{ ...blankEntry, rail: 'FedNow' }])
+})
+
+test('an account that was chosen goes into the file by its id', async () => {
+  const file = await entriesAsFile([{ ...blankEntry, from: 'acc-1', fromWords: 'Rents, north' }]).text()
+  expect(file.split('\n')[1]).toBe(',Transfer,,acc-1,,,')
 })
 
 test('rows become a file, and what is refused of it finds its row', async () => {

@@ -18,13 +18,26 @@ const rareColumns: readonly { name: UploadColumn; label: string }[] = [
   { name: 'memo', label: 'Memo' },
 ]
 
-export type Entry = Readonly<Record<UploadColumn, string>>
+/** The columns that name an account. */
+export type AccountColumn = Extract<UploadColumn, 'from' | 'to'>
+
+/** A row as it is typed. An account that was chosen stands in its column by its id, and beside it by its words. */
+export type Entry = Readonly<Record<UploadColumn | `${AccountColumn}Words`, string>>
 
 /** A row that begins; most items are transfers inside the books. */
 export const blankEntry: Entry = {
   ...{ reference: '', type: 'Transfer', amount: '', rail: '', from: '', to: '' },
   ...{ effectiveDate: '', settlementDate: '', description: '', memo: '' },
+  ...{ fromWords: '', toWords: '' },
 }
+
+/** The columns whose values are one of a list. */
+export type ChoiceColumn = Extract<UploadColumn, 'type' | 'rail'>
+export type Choices = Readonly<Record<ChoiceColumn, readonly { value: string; label: string }[]>>
+
+const noChoices: Choices = { type: [], rail: [] }
+
+const isChoice = (column: UploadColumn): column is ChoiceColumn => Object.hasOwn(noChoices, column)
 
 /** The columns that rows have: those that people type into, and what else they hold. */
 export const columnsOf = (rows: readonly Entry[]) => [
@@ -41,9 +54,13 @@ const plain = (heading: string): string => heading.replaceAll(/\s/g, '').toLower
 
 /**
  * The rows in a block of a spreadsheet, from a column on; a first line of headings says what stands where. An amount may
- * be written with commas between its thousands.
+ * be written with commas between its thousands, and what is one of a list by its words.
  */
-export function pastedEntries(cells: readonly (readonly string[])[], from: UploadColumn): Entry[] {
+export function pastedEntries(
+  cells: readonly (readonly string[])[],
+  from: UploadColumn,
+  choices: Choices = noChoices,
+): Entry[] {
   const [first = [], ...others] = cells
   const headings = first.map((cell) => uploadColumns.find((name) => plain(name) === plain(cell)))
   const hasHeadings = first.length > 1 && headings.every((name) => name !== undefined)
@@ -53,11 +70,14 @@ export function pastedEntries(cells: readonly (readonly string[])[], from: Uploa
     const given = columns.flatMap((name, at): [string, string][] => {
       const text = line[at]?.trim()
       if (name === undefined || text === undefined || text === '') return []
-      return [[name, name === 'amount' ? typedAmount(text) : text]]
+      return [[name, name === 'amount' ? typedAmount(text) : isChoice(name) ? chosenIn(choices[name], text) : text]]
     })
     return { ...blankEntry, ...Object.fromEntries(given) }
   })
 }
+
+const chosenIn = (options: Choices[ChoiceColumn], text: string): string =>
+  options.find(({ value, label }) => [value, label].some((one) => plain(one) === plain(text)))?.value ?? text
 
 const cell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -77,7 +77,7 @@ export function ItemsPage({ id }: { id: string }) {
             {draft.approvedId === null ? (
               <>
                 <Tried draft={draft} readOnlyReason={readOnly} />
-                <EntryRows id={id} readOnlyReason={readOnly} />
+                <EntryRows id={id} currency={draft.content.currency ?? ''} readOnlyReason={readOnly} />
                 <UploadItems id={id} readOnlyReason={readOnly} />
               </>
             ) : (

@@ -28,6 +28,8 @@ export interface OptionBoxProps extends OptionBoxWords {
   /** What the text shows while nothing is being typed. */
   restText: string
   onPick: (option: PickOption) => void
+  /** Each text as it is typed, where it may stand for itself. */
+  onType?: ((text: string) => void) | undefined
   onClear?: (() => void) | undefined
   /** The erasing key in an empty text. */
   onBackspace?: (() => void) | undefined
@@ -40,7 +42,7 @@ const page = 8
 /** Text and list of a combobox as the ARIA practices describe it; the focus never leaves the text. */
 export function OptionBox({ label, description, error, required, hideLabel, id, ...props }: OptionBoxProps) {
   const { options, onSearch, loading = false, searchError, emptyText = 'Nothing matches.', placeholder } = props
-  const { disabledReason, chosen, multiple, restText, onPick, onClear, onBackspace, before } = props
+  const { disabledReason, chosen, multiple, restText, onPick, onType, onClear, onBackspace, before } = props
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -53,6 +55,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
   // Until the answer comes, the options of the question before are searched here: Enter takes the first one in sight,
   // and it must be one of what was typed.
   const here = onSearch === undefined || !answered
+  // A closed list has none.
   const shown = useMemo(() => (!open ? [] : here ? search(typed ?? '') : options), [open, here, options, search, typed])
   const searching = loading || waiting
   const fixed = disabledReason !== undefined
@@ -75,7 +78,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
   const show = () => {
     if (open || fixed) return
     setOpen(true)
-    setActive(multiple || chosen.size === 0 ? -1 : options.findIndex((option) => chosen.has(option.value)))
+    setActive(multiple ? -1 : options.findIndex((option) => chosen.has(option.value)))
   }
   const close = () => {
     setOpen(false)
@@ -127,12 +130,10 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
               role="combobox"
               autoComplete="off"
               spellCheck={false}
-              aria-expanded={open && shown.length > 0}
-              aria-controls={open && shown.length > 0 ? listId : undefined}
+              aria-expanded={shown.length > 0}
+              aria-controls={shown.length > 0 ? listId : undefined}
               aria-autocomplete="list"
-              aria-activedescendant={
-                open && active >= 0 && active < shown.length ? optionId(listId, active) : undefined
-              }
+              aria-activedescendant={shown[active] && optionId(listId, active)}
               readOnly={fixed}
               placeholder={placeholder}
               // Beside what is chosen it has the room that is left, and makes the box no wider.
@@ -147,7 +148,8 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
                 setTyped(text)
                 setOpen(true)
                 setActive(text === '' ? -1 : 0)
-                if (text === '' && !multiple && chosen.size > 0) onClear?.()
+                if (text === '' && chosen.size > 0) onClear?.()
+                else onType?.(text)
               }}
               onKeyDown={press}
               onBlur={close}
@@ -190,7 +192,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
               </button>
             </span>
           </div>
-          {open && (shown.length > 0 || noneFound) ? (
+          {shown.length > 0 || noneFound ? (
             <div
               className={`absolute z-50 w-full min-w-60 rounded-base border border-line bg-raised py-1 text-ink elevate-md ${side}`}
             >

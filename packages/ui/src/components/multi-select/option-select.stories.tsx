@@ -166,6 +166,46 @@ AnswerToCome.test('what is marked stays marked when the answer comes', async ({ 
   await expect(args.onChange).toHaveBeenLastCalledWith(bath)
 })
 
+/** What is typed stands for itself where nothing of the list is chosen: whoever receives it knows more names. */
+export const TypedNames = meta.story({
+  args: { label: 'City', options: cities, onType: fn() },
+  render: (args) => <Named {...args} />,
+})
+
+function Named(props: OptionSelectProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <div className="max-w-sm pb-80">
+      <OptionSelect
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          props.onChange(next)
+        }}
+        onType={(text) => {
+          setValue({ value: text, label: text })
+          props.onType?.(text)
+        }}
+      />
+    </div>
+  )
+}
+
+TypedNames.test('keeps what was typed, and gives way to what is chosen', async ({ canvas, userEvent, args }) => {
+  const input = canvas.getByRole('combobox', { name: 'City' })
+  await userEvent.type(input, '40')
+  await expect(args.onType).toHaveBeenLastCalledWith('40')
+  await userEvent.tab()
+  await expect(input).toHaveValue('40')
+  await userEvent.clear(input)
+  await expect(args.onChange).toHaveBeenLastCalledWith(null)
+  await userEvent.type(input, 'Bat{Enter}')
+  await expect(args.onChange).toHaveBeenLastCalledWith(bath)
+  await userEvent.tab()
+  await expect(input).toHaveValue('Bath')
+})
+
 /** The option that Enter would choose. */
 const marked = () =>
   document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? 'none is marked')

@@ -201,7 +201,8 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
         // On a button the key would press that as well.
         event.preventDefault()
         wasSent.current = true
-        sender.current?.click()
+        // Not before what the key chose in an open list stands in its row.
+        queueMicrotask(() => sender.current?.click())
       }}
       className="@container flex min-w-0 flex-col gap-1"
     >
