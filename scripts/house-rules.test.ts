@@ -100,6 +100,9 @@ describe('a broken rule is caught', () => {
     ['packages/server/src/drafts/a.ts', "import type { Context } from 'hono'", 'a verb knows nothing of HTTP'],
     ['packages/server/src/kinds/client/a.ts', "import { html } from 'hono/html'", 'a verb knows nothing of HTTP'],
     ['packages/server/src/config/a.ts', "import { serve } from '@hono/node-server'", 'a verb knows nothing of HTTP'],
+    ['packages/ui/src/components/a.tsx', '<Button>Recall</Button>', 'one word for one act'],
+    ['packages/ui/src/components/a.tsx', "const done = 'Recalled. It is a draft again.'", 'one word for one act'],
+    ['packages/server/src/approval/a.ts', 'title: `${named(task)} was taken back`', 'one word for one act'],
   ] as const
 
   it.each(samples)('%s with %s', (path, text, why) => {

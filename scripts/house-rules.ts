@@ -250,6 +250,11 @@ const rules: readonly Rule[] = [
       path.startsWith('packages/') && !isTest(path) && !isConfig(path) && !/\/(mocks|testing)\//.test(path),
     breaks: imports(/^msw(\/.*)?$/),
   },
+  {
+    why: 'one word for one act: what waits is withdrawn, and neither recalled nor taken back (packages/ui/src/docs/terms.ts)',
+    applies: (path) => path.startsWith('packages/') && !isTest(path) && !isShown(path),
+    breaks: code(/\bRecall(ed|ing)?\b|([Ii]t|\}) was taken back/),
+  },
 ]
 
 /** Every broken house rule of these files, as `path: why`. */

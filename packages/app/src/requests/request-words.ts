@@ -15,7 +15,7 @@ export const stateMeanings: Readonly<Record<RequestState, string>> = {
   Failed:
     'It was approved, but its transaction did not go through. The reason stands on its page. Ask anew if it is still wanted.',
   Rejected: 'An approver has said no, and why. Nothing moved.',
-  Withdrawn: 'Whoever asked for it took it back. Nothing moved.',
+  Withdrawn: 'Whoever asked for it withdrew it. Nothing moved.',
 }
 
 const chosenFrom = (words: Readonly<Record<string, string>>) =>

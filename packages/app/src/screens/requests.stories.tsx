@@ -180,7 +180,7 @@ Open.test('explains every status, and names whom to ask', async ({ canvas, userE
     ['Completed', 'The money has moved: its transaction is settled.'],
     ['Failed', 'It was approved, but its transaction did not go through.'],
     ['Rejected', 'An approver has said no, and why.'],
-    ['Withdrawn', 'Whoever asked for it took it back.'],
+    ['Withdrawn', 'Whoever asked for it withdrew it.'],
   ]
   await expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
     meanings.map(([state]) => state),

@@ -327,10 +327,10 @@ export const DraftPending = meta.story({
 })
 
 DraftPending.test('its maker takes it back', async ({ canvas, msw, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Recall' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recall it?' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw it?' }))
   msw.use(answer('institution.draft', draftFixture('institution', 0, { revision: 3 })))
-  await userEvent.click(dialog.getByRole('button', { name: 'Recall' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await expect(await canvas.findByRole('button', { name: 'Send for approval' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -373,8 +373,8 @@ export const DecisionRecalled = meta.story({
 })
 
 DecisionRecalled.test('leads to the draft', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Recall' }))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Recall now' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw now' }))
   const decided = within(await canvas.findByRole('group', { name: 'Decided' }))
   await waitFor(() => expect(decided.getByRole('link', { name: 'Open the draft' })).toHaveFocus())
 })

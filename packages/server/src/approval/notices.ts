@@ -103,7 +103,7 @@ export async function tellWithdrawn(
     asked.map(({ user_id }) => user_id),
     {
       ...about(task, 'TaskDecided'),
-      title: `${named(task)} was taken back`,
+      title: `${named(task)} was withdrawn`,
       body: comment === null ? `By ${name}.` : `${name}: ${comment}`,
     },
   )

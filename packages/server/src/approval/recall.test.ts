@@ -47,7 +47,7 @@ describe.each(servedNames)('%s', (kind) => {
     expect([late.status, late.body.code, late.body.additionalReasons[0].message]).toEqual([
       409,
       1006,
-      'It was taken back by Maya Lindqvist',
+      'It was withdrawn by Maya Lindqvist',
     ])
   })
 

@@ -28,7 +28,7 @@ export async function recall(
   const absent = () => new Problem('pendingEntityNotModifiable', { message: 'The draft was not found.' })
   if (!known) throw absent()
   requireRight(actor, 'edit', { books, draft: known, absent })
-  await requireMaker(work, known.created_by, 'take it back')
+  await requireMaker(work, known.created_by, 'withdraw it')
 
   let recallable = tx
     .updateTable('draft')
@@ -59,7 +59,7 @@ export async function recall(
 type RecallInput = { books: Books; id: string; comment?: string | null }
 
 const closed: Readonly<Record<string, string>> = {
-  Draft: 'The draft was not sent to approval, so there is nothing to take back.',
+  Draft: 'The draft was not sent to approval, so there is nothing to withdraw.',
   Rework: 'It was sent back already.',
   Approved: 'It was approved already.',
   Withdrawn: 'It was withdrawn already.',

@@ -49,7 +49,7 @@ function whatHappened(row: DraftRow, name: (id: string) => string): Reason[] {
   if (row.status === 'Approved' && row.reviewed_by) return [{ message: `It was approved by ${name(row.reviewed_by)}` }]
   if (row.status === 'Rework' && row.reviewed_by) return [{ message: `It was sent back by ${name(row.reviewed_by)}` }]
   // Only what was sent and then taken back is a draft that names who sent it.
-  if (row.status === 'Draft' && row.submitted_by) return [{ message: `It was taken back by ${name(row.created_by)}` }]
+  if (row.status === 'Draft' && row.submitted_by) return [{ message: `It was withdrawn by ${name(row.created_by)}` }]
   if (row.status === 'Pending' && row.submitted_by)
     return [{ message: `It was sent to approval by ${name(row.submitted_by)}` }]
   return []

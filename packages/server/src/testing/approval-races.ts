@@ -173,7 +173,7 @@ export function describeApprovalRaces(kinds: readonly ServedKind[]): void {
             winners.add('recall')
             expect([decided.body.code, decided.body.additionalReasons[0].message]).toEqual([
               1006,
-              'It was taken back by Maya Lindqvist',
+              'It was withdrawn by Maya Lindqvist',
             ])
             expect(task.resolution).toBe('Withdrawn')
             expect((await calls.read(maya, draft.id)).body.draftStatus).toBe('Draft')

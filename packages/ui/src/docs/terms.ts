@@ -8,7 +8,7 @@ const meanings: Readonly<Record<Standing, Omit<Term, 'term'>>> = {
   Pending: { meaning: 'Sent for approval and waiting for a decision. Nobody writes at it.', not: 'submitted, open' },
   Rework: { meaning: 'An approver gave it back to its maker, with the reason.', not: 'rework, rejected, returned' },
   Approved: { meaning: 'An approver agreed: what was wanted is live.', not: 'accepted, published' },
-  Withdrawn: { meaning: 'Its maker took it back or deleted it before it was decided.', not: 'cancelled' },
+  Withdrawn: { meaning: 'Its maker withdrew it, or deleted it, before it was approved.', not: 'recalled, cancelled' },
   Resolved: { meaning: 'A task that is over: approved or withdrawn.', not: 'closed, done' },
 }
 
@@ -23,7 +23,11 @@ export const deedTerms: readonly Term[] = [
   { term: 'Send for approval', meaning: 'The maker asks for a decision.', not: 'submit' },
   { term: 'Approve', meaning: 'An approver makes it live.', not: 'accept, confirm' },
   { term: 'Send back', meaning: 'An approver gives it back with a reason; the button says Reject.', not: 'decline' },
-  { term: 'Recall', meaning: 'The maker takes back what waits; it is a draft again.', not: 'cancel, unsend' },
+  {
+    term: 'Withdraw',
+    meaning: 'The maker takes back what waits; it is a draft again. Of a request: whoever asked gives it up.',
+    not: 'recall, take back, cancel',
+  },
   { term: 'Delete draft', meaning: 'A draft is gone for good. What is live stays.', not: 'discard, remove' },
 ]
 

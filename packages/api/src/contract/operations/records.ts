@@ -24,7 +24,7 @@ export const recordsOperations = {
   recall: {
     method: 'DELETE',
     path: 'entity/{id}/sendtoapproval',
-    summary: 'Take back what was sent to approval and is not decided yet; the answer is the pending version',
+    summary: 'Withdraw what was sent to approval and is not decided yet; the answer is the pending version',
     body: recallBody,
     status: 200,
     answer: sentVersion,

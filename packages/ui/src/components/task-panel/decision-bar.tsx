@@ -81,7 +81,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 pending={pending === 'recall'}
                 onClick={() => onMode('recall')}
               >
-                Recall
+                Withdraw
               </Button>
             )}
             {nextTaskHref === undefined ? null : (
@@ -134,7 +134,7 @@ const titles: Record<AskMode, (task: ApprovalTask) => string> = {
   },
   reject: (task) => `Rejecting sends it back to ${task.creator}. Nothing goes live.`,
   comment: () => 'A comment decides nothing.',
-  recall: () => 'Recalling makes it a draft again. Nothing goes live, and you can send it again.',
+  recall: () => 'Withdrawing makes it a draft again. Nothing goes live, and you can send it again.',
 }
 
 /** What approving would undo, in a sentence; empty when nothing. */
@@ -169,7 +169,7 @@ function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; titl
       <CommentBox
         {...shared}
         label="A word to the approvers (optional)"
-        submitLabel="Recall now"
+        submitLabel="Withdraw now"
         focus={focus('submit')}
         onSubmit={(text) => onRecall?.(text === '' ? undefined : text)}
       >

@@ -9,7 +9,7 @@ const sentences = {
   approve: ({ kindLabel, startsOn }: ApprovalTask) =>
     `Approved. The ${kindLabel.toLowerCase()} ${startsOn === undefined ? 'is live' : `takes effect on ${startsOn}`}.`,
   reject: ({ creator }: ApprovalTask) => `Sent back to ${creator}. Nothing went live.`,
-  recall: () => 'Recalled. It is a draft again, and nothing went live.',
+  recall: () => 'Withdrawn. It is a draft again, and nothing went live.',
 }
 
 interface OutcomeBarProps {

@@ -5,14 +5,14 @@ import { useLater } from '../later/index.ts'
 import { useWordsBox } from '../words/index.ts'
 
 export interface RecallButtonProps {
-  /** Rejects when it was not taken back: the caller says why. */
+  /** Rejects when it was not withdrawn: the caller says why. */
   onRecall: (comment?: string) => Promise<unknown>
 }
 
 // The dialog is not part of the first load: it comes while the page is read.
 const loadDialog = () => import('./recall-dialog.tsx').then(({ RecallDialog }) => RecallDialog)
 
-/** Takes back what waits for a decision, after asking once. */
+/** Withdraws what waits for a decision, after asking once. */
 export function RecallButton({ onRecall }: RecallButtonProps) {
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -37,7 +37,7 @@ export function RecallButton({ onRecall }: RecallButtonProps) {
     <>
       {failed && open ? (
         <p role="alert" className="text-sm text-danger">
-          Nothing was recalled: a part of this page could not be loaded. Check the connection and press again.
+          Nothing was withdrawn: a part of this page could not be loaded. Check the connection and press again.
         </p>
       ) : null}
       <Button
@@ -48,7 +48,7 @@ export function RecallButton({ onRecall }: RecallButtonProps) {
           setOpen(true)
         }}
       >
-        Recall
+        Withdraw
       </Button>
       {RecallDialog === undefined ? null : (
         <RecallDialog

@@ -12,19 +12,19 @@ export interface RecallDialogProps {
   onConfirm: (comment?: string) => void
 }
 
-/** The question before a draft is taken back, and a word to those who were asked. */
+/** The question before a draft is withdrawn, and a word to those who were asked. */
 export function RecallDialog({ open, pending, words: { text, onText }, onClose, onConfirm }: RecallDialogProps) {
   const comment = text.trim()
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Recall it?"
+      title="Withdraw it?"
       actions={
         <>
           <Button onClick={onClose}>Leave it pending</Button>
           <Button variant="primary" pending={pending} onClick={() => onConfirm(comment === '' ? undefined : comment)}>
-            Recall
+            Withdraw
           </Button>
         </>
       }

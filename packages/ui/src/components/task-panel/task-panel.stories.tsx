@@ -448,10 +448,10 @@ export const RecalledElsewhere = meta.story({ render: () => <RecallButton onReca
 
 RecalledElsewhere.test('asks once, with room for a word', async ({ canvas, userEvent }) => {
   recalled.mockClear()
-  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recall it?' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw it?' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^A word to the approvers/ }), 'The wrong letterhead.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Recall' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await expect(recalled).toHaveBeenCalledWith('The wrong letterhead.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

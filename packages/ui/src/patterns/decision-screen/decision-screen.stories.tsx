@@ -128,18 +128,18 @@ export const Recalling = meta.story({
 })
 
 Recalling.test('asks for a word, and takes it back without one', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Recall now' })).toHaveFocus())
-  await expect(canvas.getByText(/^Recalling makes it a draft again/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Withdraw now' })).toHaveFocus())
+  await expect(canvas.getByText(/^Withdrawing makes it a draft again/)).toBeVisible()
   await userEvent.type(canvas.getByRole('textbox', { name: /^A word to the approvers/ }), 'The wrong letterhead.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect(args.onRecall).toHaveBeenCalledWith('The wrong letterhead.')
 })
 
 Recalling.test('leads back to its button when it is left alone', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Recall' })).toHaveFocus())
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Withdraw' })).toHaveFocus())
 })
 
 /** Recalled: a draft again, and the way to it under the hand. */
@@ -151,7 +151,7 @@ export const Recalled = meta.story({
 })
 
 Recalled.test('leads to the draft', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByText('Recalled. It is a draft again, and nothing went live.')).toBeVisible())
+  await waitFor(() => expect(canvas.getByText('Withdrawn. It is a draft again, and nothing went live.')).toBeVisible())
   await waitFor(() => expect(canvas.getByRole('link', { name: 'Open the draft' })).toHaveFocus())
 })
 
