@@ -190,8 +190,8 @@ function opened({ accounts, currency }: GoldenDeposits, name: string): Record<st
   const own = accounts.filter(({ owners: [first] }) => first === name)
   const sum = (amounts: readonly string[]) => (own.length === 0 ? 'None' : formatMoney(addDecimals(amounts), currency))
   return {
-    Balance: sum(own.map(({ balance }) => balance)),
-    'Accrued interest': sum(own.map(({ accrued = '0' }) => accrued)),
+    'Balance, whole accounts': sum(own.map(({ balance }) => balance)),
+    'Accrued, whole accounts': sum(own.map(({ accrued = '0' }) => accrued)),
   }
 }
 
@@ -205,10 +205,16 @@ describe('deposits', () => {
       expect(await coveredBy(deposits)).toEqual(covered)
       for (const [name, own] of Object.entries(covered))
         expect(await shown(`/clients/${owners.get(deposits)?.get(name)}`)).toContain(
-          lines({ ...opened(deposits, name), Insured: shownAs(own.insured), Uninsured: shownAs(own.uninsured) }),
+          lines({
+            ...opened(deposits, name),
+            'Insured, own shares with interest': shownAs(own.insured),
+            'Uninsured, own shares with interest': shownAs(own.uninsured),
+          }),
         )
       if (another === undefined)
-        expect(await shown(`/client-accounts/${account}`)).toContain(lines({ Uninsured: shownAs(uninsured) }))
+        expect(await shown(`/client-accounts/${account}`)).toContain(
+          lines({ 'Uninsured, with interest': shownAs(uninsured) }),
+        )
     })
   }
 
