@@ -1,3 +1,4 @@
+import { calendarDate, formatDate } from '../money/calendar-date.ts'
 import { compareDecimals, isDecimal } from '../money/decimal-order.ts'
 import { attributePattern, isAttributePattern } from './attribute-pattern.ts'
 import type { AttributeDefinition } from './attribute.ts'
@@ -14,12 +15,21 @@ type Form = {
   /** Negative, zero or positive; of two bounds, or of what is measured in a value and a bound. */
   compare: (left: string, right: string) => number
   measure: (value: string) => string
+  /** The end of a sentence about what is below or above a bound. */
+  atLeast: (bound: string) => string
+  atMost: (bound: string) => string
 }
 
 const asItIs = (value: string) => value
 const byText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
 const isCount = (bound: string) => /^\d{1,4}$/.test(bound)
 const never = () => false
+const inFigures = {
+  atLeast: (bound: string) => `must be at least ${bound}`,
+  atMost: (bound: string) => `must be at most ${bound}`,
+}
+/** A day as it is read, and not as it is sent. */
+const dayOf = (bound: string) => formatDate(calendarDate(bound))
 
 /** How the values of each type are written. */
 export const attributeForms: Readonly<Record<string, Form>> = {
@@ -30,6 +40,8 @@ export const attributeForms: Readonly<Record<string, Form>> = {
     isBound: isCount,
     compare: (left, right) => Number(left) - Number(right),
     measure: (value) => String(Array.from(value).length),
+    atLeast: (bound) => `must be at least ${bound} characters`,
+    atMost: (bound) => `must be at most ${bound} characters`,
   },
   Number: {
     noun: 'number',
@@ -38,6 +50,7 @@ export const attributeForms: Readonly<Record<string, Form>> = {
     isBound: isDecimal,
     compare: compareDecimals,
     measure: asItIs,
+    ...inFigures,
   },
   Money: {
     noun: 'amount',
@@ -46,6 +59,7 @@ export const attributeForms: Readonly<Record<string, Form>> = {
     isBound: check.signedMoney.test,
     compare: compareDecimals,
     measure: asItIs,
+    ...inFigures,
   },
   Date: {
     noun: 'day',
@@ -54,6 +68,8 @@ export const attributeForms: Readonly<Record<string, Form>> = {
     isBound: check.date.test,
     compare: byText,
     measure: asItIs,
+    atLeast: (bound) => `must be ${dayOf(bound)} or later`,
+    atMost: (bound) => `must be ${dayOf(bound)} or earlier`,
   },
   Bool: {
     noun: 'yes or no',
@@ -62,8 +78,17 @@ export const attributeForms: Readonly<Record<string, Form>> = {
     isBound: never,
     compare: byText,
     measure: asItIs,
+    ...inFigures,
   },
-  Enum: { noun: 'choice', message: '', fits: () => true, isBound: never, compare: byText, measure: asItIs },
+  Enum: {
+    noun: 'choice',
+    message: '',
+    fits: () => true,
+    isBound: never,
+    compare: byText,
+    measure: asItIs,
+    ...inFigures,
+  },
 }
 
 type Values = readonly { code: string; value: string }[]
@@ -106,9 +131,8 @@ function misfitOf({ dataType, options, min, max, pattern }: AttributeDefinition,
   if (!form.fits(value)) return form.message
   if (dataType === 'Enum') return options.includes(value) ? undefined : `must be one of ${options.join(', ')}`
   const measured = form.measure(value)
-  const unit = dataType === 'Text' ? ' characters' : ''
-  if (min !== null && form.isBound(min) && form.compare(measured, min) < 0) return `must be at least ${min}${unit}`
-  if (max !== null && form.isBound(max) && form.compare(measured, max) > 0) return `must be at most ${max}${unit}`
+  if (min !== null && form.isBound(min) && form.compare(measured, min) < 0) return form.atLeast(min)
+  if (max !== null && form.isBound(max) && form.compare(measured, max) > 0) return form.atMost(max)
   if (pattern !== null && isAttributePattern(pattern) && !attributePattern(pattern).test(value))
     return 'is not of the form that it must have'
   return undefined

@@ -52,6 +52,17 @@ it('offers what is in use, and only shows the rest', () => {
   ])
 })
 
+it.each([
+  [{ dataType: 'Date', min: '2010-01-01' }, '1 Jan 2010 or later'],
+  [{ dataType: 'Date', max: '2026-12-31' }, '31 Dec 2026 or earlier'],
+  [{ dataType: 'Date', min: '2010-01-01', max: '2026-12-31' }, 'From 1 Jan 2010 to 31 Dec 2026'],
+  [{ dataType: 'Number', min: '0' }, 'At least 0'],
+  [{ dataType: 'Text', max: '20' }, 'At most 20 characters'],
+  [{ dataType: 'Text' }, undefined],
+])('says of %j what bounds it, a day as days are written', (own, hint) => {
+  expect(entriesOf([definition('since', own)], [])[0]?.hint).toBe(hint)
+})
+
 it('reads a content by the names of its values', () => {
   expect(byName(everyKind.client.fields, { displayName: 'Ada', attributes })).toEqual({
     displayName: 'Ada',

@@ -1,5 +1,6 @@
 import { valueOfField, type AttributeDefinition, type Field } from '@strongroom/api/contract'
 import type { DefinedEntry } from '@strongroom/ui/draft-form'
+import { formatDate } from '@strongroom/ui/format/date'
 
 const yesNo = [
   { value: 'true', label: 'Yes' },
@@ -77,23 +78,26 @@ export function byName(fields: readonly Field[], content: object): object {
   )
 }
 
+/** Between what a value must be, a day as it is read; undefined where nothing bounds it. */
+function boundsInWords({ dataType, min, max }: AttributeDefinition): string | undefined {
+  const isDay = dataType === 'Date'
+  const unit = dataType === 'Text' ? ' characters' : ''
+  const [least, most] = [min, max].map((bound) => (isDay && bound !== null ? formatDate(bound) : bound))
+  if (least && most) return `From ${least} to ${most}${unit}`
+  if (least) return isDay ? `${least} or later` : `At least ${least}${unit}`
+  if (most) return isDay ? `${most} or earlier` : `At most ${most}${unit}`
+  return undefined
+}
+
 /** The controls of a form: what is in use, and what the content holds beside it, which is only read. */
 export function entriesOf(definitions: readonly AttributeDefinition[], rows: unknown): DefinedEntry[] {
   const active = inUse(definitions)
   const others = codesIn(rows, 'code').filter((code) => !active.some((definition) => definition.code === code))
   return [
     ...active.map((definition): DefinedEntry => {
-      const { code, label, dataType, required, min, max } = definition
+      const { code, label, dataType, required } = definition
       const options = optionsOf(definition)
-      const unit = dataType === 'Text' ? ' characters' : ''
-      const hint =
-        min !== null && max !== null
-          ? `From ${min} to ${max}${unit}`
-          : min !== null
-            ? `At least ${min}${unit}`
-            : max !== null
-              ? `At most ${max}${unit}`
-              : undefined
+      const hint = boundsInWords(definition)
       const type = options
         ? 'choice'
         : dataType === 'Date'

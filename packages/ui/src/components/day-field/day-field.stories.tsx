@@ -68,6 +68,16 @@ Malformed.test('says what to write, and is mended in place', async ({ canvas, us
   await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-12')
 })
 
+/** The same after it was sent: how days are written here is said, and not how they are sent. */
+export const MalformedAndRefused = Malformed.extend({
+  args: { error: 'Established on must be a date such as 2026-03-31' },
+})
+
+MalformedAndRefused.test('says what to write', async ({ canvas }) => {
+  const day = canvas.getByLabelText('Established on')
+  await expect(day).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+})
+
 /** To be read only: without a calendar. */
 export const ReadOnly = meta.story({
   args: { readOnly: true },

@@ -25,7 +25,8 @@ export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
       autoComplete="off"
       spellCheck={false}
       placeholder={fixed ? undefined : dayExample}
-      error={error ?? (malformed ? dayProblem : undefined)}
+      // What is no day is said first, as days are written here: what is sent writes them otherwise.
+      error={malformed ? dayProblem : error}
       onKeyDown={(event) => {
         if (event.altKey && event.key === 'ArrowDown' && !fixed) {
           event.preventDefault()
