@@ -26,8 +26,14 @@ export function NewDraftPage<Kind extends RecordKind>({ of, rules, beginning }: 
   })
   const onBegun = (draft: Draft<Kind>) => {
     setId(draft.id)
-    // Whoever reloads, or comes back later, finds what was begun here.
-    void navigate({ to: '.', search: (before) => ({ ...before, draft: draft.id }), replace: true, ignoreBlocker: true })
+    // Whoever reloads, or comes back later, finds what was begun here; nothing moves under the hand that types.
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, draft: draft.id }),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
   }
   return <DraftSheet of={of} rules={rules} draft={begun ?? unbegun} onBegun={onBegun} />
 }
