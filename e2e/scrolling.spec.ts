@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
+import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
 import { expect, test } from './test.ts'
 
-const maya = 'Maya Lindqvist'
+const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
 
+const sent = async (calls: PlatformCalls, name: string) =>
+  calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** Scrolls as a wheel does, and waits until the page is there. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+    expect(await scrolled(page)).toBe(top)
+  }).toPass()
+}
+
 /** Nothing moves, neither at once nor a moment later. */
 async function expectStill(page: Page, { at, after }: { at: number; after: string }): Promise<void> {
   await page.waitForTimeout(200)
@@ -26,4 +37,59 @@ test('the first key of a change moves nothing', async ({ visit }) => {
   await expectStill(page, { at, after: 'the first key' })
   await expect(county).toBeFocused()
   expect((await county.boundingBox())?.y).toBe(top)
+})
+
+test('what a bar asks moves nothing behind it when it is opened and left', async ({ callsOf, visit }) => {
+  const { taskId } = await sent(await callsOf(maya), 'Still Waters Bank')
+  const { page } = await visit(grace, { at: `/tasks/institution/${taskId}` })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const decision = page.getByRole('group', { name: 'Decision' })
+  const cancel = decision.getByRole('button', { name: 'Cancel' })
+  const leave = { 'by mouse': () => cancel.click(), 'by keys': () => page.keyboard.press('Escape') }
+  await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
+  for (const at of [0, 150]) {
+    await scrollTo(page, at)
+    for (const [name, key] of [
+      ['Comment', 'c'],
+      ['Approve', 'a'],
+      ['Reject', 'r'],
+    ] as const) {
+      for (const [how, left] of Object.entries(leave)) {
+        if (how === 'by keys') await page.keyboard.press(key)
+        else await decision.getByRole('button', { name }).click()
+        await expect(cancel).toBeVisible()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Shift+Tab')
+        if (name !== 'Approve') await page.keyboard.type('x')
+        await expectStill(page, { at, after: `${name} ${how}` })
+        await left()
+        await expect(decision.getByRole('button', { name })).toBeFocused()
+        await expectStill(page, { at, after: `${name} left ${how}` })
+      }
+    }
+  }
+})
+
+test('a question of a form, and the menus of the frame, move nothing behind them', async ({ callsOf, visit }) => {
+  const draft = await (await callsOf(maya)).createDraft(completeInstitution('Still Meadow Bank'))
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+  const remove = page.getByRole('button', { name: 'Delete draft' })
+  await expect(remove).toBeVisible()
+  await scrollTo(page, 300)
+  await remove.click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await expectStill(page, { at: 300, after: 'a question that was left' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await scrollTo(page, 300)
+  const open = page.getByRole('button', { name: 'Open navigation' })
+  // Not by click(), which first brings into view what is in view there.
+  const { x = 0, y = 0 } = (await open.boundingBox()) ?? {}
+  await page.mouse.click(x + 8, y + 8)
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await expectStill(page, { at: 300, after: 'the navigation that was left' })
 })

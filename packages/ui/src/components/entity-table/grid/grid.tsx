@@ -324,7 +324,7 @@ export function Grid<Row>({
         hidden
         aria-hidden="true"
         style={fadingEdge}
-        className="pointer-events-none absolute top-0 end-0"
+        className="pointer-events-none absolute top-0 right-0"
       />
     </div>
   )

@@ -23,7 +23,7 @@ export function RowPanel({ label, height, top, columnCount, content }: RowPanelP
         <section
           aria-label={label}
           // Wide as the view, not as all columns: it is read without scrolling sideways.
-          className="sticky start-0 h-full w-[100cqi] max-w-full overflow-auto px-4 py-3"
+          className="sticky left-0 h-full w-[100cqi] max-w-full overflow-auto px-4 py-3"
         >
           {content}
         </section>

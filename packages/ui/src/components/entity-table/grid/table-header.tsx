@@ -112,7 +112,7 @@ export const TableHeader = memo(TableHeaderView) as typeof TableHeaderView
 const headerCell =
   'select-none data-[drop=before]:[box-shadow:inset_2px_0_0_var(--color-accent)] data-[drop=after]:[box-shadow:inset_-2px_0_0_var(--color-accent)]'
 const widthHandle =
-  'absolute inset-y-1.5 end-0 w-2 cursor-col-resize touch-none border-e border-line-strong/40 hover:border-e-2 hover:border-accent forced-colors:border-[ButtonText]'
+  'absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-e border-line-strong/40 hover:border-e-2 hover:border-accent forced-colors:border-[ButtonText]'
 
 /** The words of a heading: a button where they sort. `describedBy` is the id of the tip on it. */
 function heading<Row>(

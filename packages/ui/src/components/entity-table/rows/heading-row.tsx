@@ -27,7 +27,7 @@ export function HeadingRow({ heading, index, top, lead, columnCount, onToggle, a
         tabIndex={open === undefined ? tabIndex : undefined}
         className="h-full -outline-offset-2"
       >
-        <div className={`sticky start-0 flex w-fit max-w-md gap-2 ${lead > 0 ? 'ps-3' : 'px-3'}`}>
+        <div className={`sticky left-0 flex w-fit max-w-md gap-2 ${lead > 0 ? 'pl-3' : 'px-3'}`}>
           {open === undefined ? (
             words
           ) : (

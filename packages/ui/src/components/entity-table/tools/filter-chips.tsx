@@ -76,7 +76,7 @@ function FilterChip({ spec, panel, onOpen, ...narrowing }: FilterChipProps) {
           onOpen(open ? spec.id : undefined)
         }}
         trigger={(props) => (
-          <button type="button" {...props} className="min-w-0 truncate ps-2.5 pe-1.5 text-base hover:underline">
+          <button type="button" {...props} className="min-w-0 truncate pl-2.5 pe-1.5 text-base hover:underline">
             <span className="text-muted">{spec.label}:</span> <span className="font-medium">{first}</span>
             {more.length > 0 ? <> +{more.length}</> : null}
           </button>

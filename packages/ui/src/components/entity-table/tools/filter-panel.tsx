@@ -41,7 +41,7 @@ export function FilterMenu({ filters, ...rest }: FilterMenuProps) {
               // The panel that held the focus is gone: one stands where one had gone in.
               ref={id === left ? focusNow : undefined}
               onClick={() => setPicked(id)}
-              className="flex min-h-8 w-full items-center gap-2 px-3 py-1 text-start -outline-offset-2 hover:bg-sunken"
+              className="flex min-h-8 w-full items-center gap-2 px-3 py-1 text-left -outline-offset-2 hover:bg-sunken"
             >
               <span className="min-w-0 grow truncate">{label}</span>
               <Chosen count={rest.view.filters[id]?.length ?? 0} />

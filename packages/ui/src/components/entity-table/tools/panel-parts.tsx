@@ -125,7 +125,7 @@ export function PanelInput({
           onChange={(event) => onChange(event.target.value)}
           className={`h-control w-full min-w-0 rounded-base border bg-surface px-2 text-base text-ink ${
             error === undefined ? 'border-line-strong' : 'border-danger'
-          } ${numeric ? 'text-end font-numeric' : ''}`}
+          } ${numeric ? 'text-right font-numeric' : ''}`}
         />
       </label>
       {/* Beside the label: inside it would be part of the field's name. */}

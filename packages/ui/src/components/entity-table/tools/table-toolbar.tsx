@@ -46,7 +46,7 @@ export function TableToolbar(props: TableToolbarProps) {
         ) : null}
       </div>
       <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-between">
-        <div className="flex min-w-0 items-center gap-2 pe-2 font-numeric text-sm text-muted">{status}</div>
+        <div className="flex min-w-0 items-center gap-2 pr-2 font-numeric text-sm text-muted">{status}</div>
         <div className="flex flex-wrap items-center gap-1">
           <IconButton
             label="Comfortable rows"

@@ -144,7 +144,7 @@ function ViewLine({ item, current, onApply, onEdit, onShare, onDelete }: LinePro
         type="button"
         aria-current={current || undefined}
         onClick={onApply}
-        className="flex min-h-8 min-w-0 grow items-center gap-2 ps-3 pe-1 text-start -outline-offset-2"
+        className="flex min-h-8 min-w-0 grow items-center gap-2 pl-3 pe-1 text-left -outline-offset-2"
       >
         <span className="grid size-4 shrink-0 place-items-center text-accent">
           {current ? <Check aria-hidden className="size-4" /> : null}

@@ -16,7 +16,7 @@ const stayWhereWide = 'bg-(--row-fill) group-data-wide/grid:@2xl:sticky group-da
 export const cellStyle = cva('min-w-0 overflow-clip text-ellipsis whitespace-nowrap -outline-offset-2', {
   variants: {
     fill: { text: 'block px-3', box: 'grid place-items-center' },
-    align: { start: 'text-start', end: 'whole-figure' },
+    align: { start: 'text-left', end: 'whole-figure' },
     stays: {
       no: '',
       select: `${stay} group-data-wide/grid:start-0`,
@@ -26,7 +26,7 @@ export const cellStyle = cva('min-w-0 overflow-clip text-ellipsis whitespace-now
       second: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-1) ${edge}`,
       third: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-2) ${edge}`,
       fourth: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-3) ${edge}`,
-      last: `${stayWhereWide} end-0 border-s border-line`,
+      last: `${stayWhereWide} right-0 border-s border-line`,
     },
   },
   defaultVariants: { fill: 'text', align: 'start', stays: 'no' },
