@@ -7,6 +7,12 @@ const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
 const sent = async (calls: PlatformCalls, name: string) =>
   calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const isFocusInView = (page: Page) =>
+  page.evaluate(() => {
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+    return document.activeElement !== document.body && bottom > 0 && top < innerHeight
+  })
+
 /** Scrolls as a wheel does, and waits until the page is there. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect(async () => {
@@ -92,4 +98,35 @@ test('a question of a form, and the menus of the frame, move nothing behind them
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
   await expectStill(page, { at: 300, after: 'the navigation that was left' })
+})
+
+test('the focus is in view after sending, after recalling and on coming back', async ({ callsOf, visit }) => {
+  const draft = await (await callsOf(maya)).createDraft(completeInstitution('In View Bank'))
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+  const heading = page.getByRole('heading', { level: 1 })
+  const send = page.getByRole('button', { name: 'Send for approval' })
+  await expect(send).toBeVisible()
+  await scrollTo(page, 600)
+  await send.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+
+  await scrollTo(page, 100)
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
+  await expect(send).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+
+  await scrollTo(page, 600)
+  // Followed by the keyboard, where it stands.
+  await page.getByRole('link', { name: 'Your drafts' }).evaluate((link) => link instanceof HTMLElement && link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeFocused()
+  await page.goBack()
+  await expect(send).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(600)
+  await expect.poll(() => isFocusInView(page)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isFocusInView(page)).toBe(true)
 })

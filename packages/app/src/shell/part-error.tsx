@@ -2,6 +2,7 @@ import type { ApiError } from '@strongroom/api'
 import { faultOf } from '@strongroom/api/contract'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { useLayoutEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { referenceOf } from './reference-of.ts'
 import { settleFocus } from './settle-focus.ts'
 
@@ -19,10 +20,10 @@ function Failed({ error, retry }: PartErrorProps) {
     // Its button goes when the part comes or is tried again, whichever is first.
     return () => {
       if (shown?.contains(document.activeElement) !== true) return
-      // A dialog keeps the focus: its title takes it there, where the page's heading would otherwise.
+      // A dialog keeps the focus: its title takes it there, where the page's heading would otherwise. Neither moves the page.
       const title = shown.closest('[role="dialog"]')?.querySelector('h2')
       if (title instanceof HTMLElement) title.focus()
-      else settleFocus(document)
+      else settleFocus(document, focusHeading)
     }
   }, [])
   return (

@@ -12,7 +12,7 @@ export function useWayBack(screen: RefObject<HTMLElement | null>, cameFrom: stri
     if (done.current) return undefined
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document
-      if (activeElement !== document.body && activeElement?.tagName !== 'H1') {
+      if (activeElement !== document.body && !activeElement?.matches('h1, main')) {
         done.current = true
         return
       }
