@@ -4,7 +4,7 @@ import type { KeyRow } from '../../docs/component-page.ts'
 export const keys = [
   {
     keys: 'j',
-    does: 'The next row, with its task beside it where there is room; from elsewhere on the page the row that was left last.',
+    does: 'The next row, with its task beside it where there is room; from elsewhere on the page it goes on from the task that is shown, or to the row that was left last.',
   },
   { keys: 'k', does: 'The row before.' },
   { keys: 'Enter', does: 'Opens the row as a page.' },

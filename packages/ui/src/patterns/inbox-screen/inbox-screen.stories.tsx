@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, type screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
+import { Button } from '../../components/button/index.ts'
 import {
   arrayRowSource,
   emptyView,
@@ -233,7 +234,12 @@ function WithTask(props: InboxScreenProps) {
     shown,
     onShow: setShown,
     onClose: () => setShown(undefined),
-    children: <h2>{taskAt(shown)?.name}</h2>,
+    children: (
+      <>
+        <h2>{taskAt(shown)?.name}</h2>
+        <Button onClick={() => setShown('#/tasks/5')}>Next task</Button>
+      </>
+    ),
   }
   return <InboxScreen {...props} pane={room ? pane : undefined} />
 }
@@ -252,9 +258,9 @@ BesideATask.test('marks its row; j and k, the arrows and a click show another', 
   await besides(canvas, 'Lakeside Credit Union')
   const row = (name: RegExp) => canvas.getByRole('row', { name })
   await waitFor(() => expect(row(/Lakeside/)).toHaveAttribute('aria-current', 'true'))
-  await userEvent.keyboard('jj')
-  await besides(canvas, 'Lakeside Credit Union')
-  await userEvent.keyboard('k')
+  await userEvent.keyboard('j')
+  await besides(canvas, 'Amalgamated Savings and Loan Association of the Upper Sierra Valley')
+  await userEvent.keyboard('kk')
   await besides(canvas, 'Sierra Valley Bank')
   await expect(canvas.getByRole('link', { name: 'Sierra Valley Bank' })).toHaveFocus()
   await waitFor(() => expect(row(/Lakeside/)).not.toHaveAttribute('aria-current'))
@@ -275,6 +281,34 @@ BesideATask.test(
     await expect(canvas.getByRole('link', { name: 'Lakeside Credit Union' })).toHaveFocus()
   },
 )
+
+BesideATask.test('what leads on from elsewhere takes the focus along to its row', async ({ canvas, userEvent }) => {
+  await besides(canvas, 'Lakeside Credit Union')
+  await userEvent.keyboard('k')
+  await besides(canvas, 'Sierra Valley Bank')
+  await waitFor(() => expect(canvas.getByRole('link', { name: 'Sierra Valley Bank' })).toHaveFocus())
+  // As a letter does it: the focus stays where it is.
+  canvas.getByRole('button', { name: 'Next task' }).click()
+  await besides(canvas, 'Pioneer National Bank')
+  await waitFor(() => expect(canvas.getByRole('link', { name: 'Pioneer National Bank' })).toHaveFocus())
+  await expect(canvas.getByRole('row', { name: /Pioneer/ })).toHaveAttribute('aria-current', 'true')
+})
+
+BesideATask.test('Tab leads to the row of the task that is shown', async ({ canvas, userEvent }) => {
+  await besides(canvas, 'Lakeside Credit Union')
+  const inRows = () => document.activeElement?.matches('[role=row] *') === true
+  for (let stop = 0; stop < 30 && !inRows(); stop++) await userEvent.tab()
+  await expect(canvas.getByRole('link', { name: 'Lakeside Credit Union' })).toHaveFocus()
+  await userEvent.tab()
+  await waitFor(() => expect(canvas.getByRole('link', { name: 'Open as a page' })).toHaveFocus())
+})
+
+BesideATask.test('whoever goes through the list is not called back', async ({ canvas, userEvent }) => {
+  await besides(canvas, 'Lakeside Credit Union')
+  await userEvent.keyboard('jjj')
+  await besides(canvas, 'Pioneer National Bank')
+  await expect(canvas.getByRole('link', { name: 'Pioneer National Bank' })).toHaveFocus()
+})
 
 BesideATask.test('is closed, and the reader goes on at its row', async ({ canvas, userEvent }) => {
   await besides(canvas, 'Lakeside Credit Union')

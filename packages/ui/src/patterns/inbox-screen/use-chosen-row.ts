@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { linkOf, rowOf } from './rows.ts'
+import { linkOf, rowOf, rowTo } from './rows.ts'
+import { useFollowedRow } from './use-followed-row.ts'
 
 /** Milliseconds for which the focus rests on a row before its task is asked for: whoever goes on to another skips it. */
 const rest = 150
@@ -17,7 +18,8 @@ type ChosenRow = {
 
 /**
  * Chooses the row whose task is shown beside the list: that to which j and k lead, while one is shown also that to which
- * the table's own keys lead, and one that is clicked. What only passes by (Tab, a tick) chooses nothing.
+ * the table's own keys lead, and one that is clicked. What only passes by (Tab, a tick) chooses nothing; with the keyboard
+ * it passes by the row whose task is shown: what is decided is what the ring is on.
  */
 export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown, onShow }: ChosenRow) {
   const [next, setNext] = useState<string>()
@@ -31,6 +33,9 @@ export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown,
     latest.current = { shown, onShow }
   })
   const walking = useRef(false)
+  /** Address of the row that was chosen here and is not shown yet. */
+  const asked = useRef<string>(undefined)
+  useFollowedRow(screen, { shown, asked })
   useEffect(() => {
     const element = screen.current
     if (!on || element === null) return undefined
@@ -39,6 +44,7 @@ export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown,
       if (href === null || href === undefined) return
       clearTimeout(resting)
       setNext(href)
+      asked.current = href === latest.current.shown ? undefined : href
       resting = setTimeout(() => {
         if (href !== latest.current.shown) latest.current.onShow(href)
       }, after)
@@ -46,11 +52,20 @@ export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown,
     const press = ({ key, target }: KeyboardEvent) => {
       if (latest.current.shown !== undefined && walks.has(key) && rowOf(target)) walking.current = true
     }
-    const arrive = ({ target }: FocusEvent) => {
+    const arrive = ({ target, relatedTarget }: FocusEvent) => {
       const row = rowOf(target)
-      if (!walking.current || row === null) return
-      walking.current = false
-      choose(linkOf(row)?.getAttribute('href'), rest)
+      if (row === null) return
+      if (walking.current) {
+        walking.current = false
+        choose(linkOf(row)?.getAttribute('href'), rest)
+      } else if (
+        rowOf(relatedTarget) === null &&
+        row.querySelector(':focus-visible') !== null &&
+        linkOf(row) !== null
+      ) {
+        const current = rowTo(element, latest.current.shown)
+        if (current !== undefined && current !== row) linkOf(current)?.focus()
+      }
     }
     const click = ({ target }: MouseEvent) => {
       const row = rowOf(target)

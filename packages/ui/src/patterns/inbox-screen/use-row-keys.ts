@@ -27,12 +27,12 @@ export function useRowKeys(screen: RefObject<HTMLElement | null>, { on, onWalk }
       if (activeElement !== null && grid.contains(activeElement)) goOn(activeElement)
       else {
         const cell = grid.querySelector<HTMLElement>('[role=row] [tabindex="0"]')
-        const row = cell?.closest('[role=row]')
+        const current = grid.querySelector('[role=row][aria-current]')
         // Where rows can be ticked the box stands first; what is wanted is the task.
-        const link = row?.querySelector<HTMLElement>('a[href]') ?? cell
+        const link = (current ?? cell?.closest('[role=row]'))?.querySelector<HTMLElement>('a[href]') ?? cell
         link?.focus()
-        // The reader comes from what it leads to, which stands beside the list.
-        if (link && row?.ariaCurrent === 'true') goOn(link)
+        // The reader comes from what it leads to, which stands beside the list; the table first hears where it is left.
+        if (link && current) queueMicrotask(() => goOn(link))
       }
     }
     document.addEventListener('keydown', press)
