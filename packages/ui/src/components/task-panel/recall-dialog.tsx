@@ -15,6 +15,9 @@ export interface RecallDialogProps {
 /** The question before a draft is withdrawn, and a word to those who were asked. */
 export function RecallDialog({ open, pending, words: { text, onText }, onClose, onConfirm }: RecallDialogProps) {
   const comment = text.trim()
+  const withdraw = () => {
+    if (!pending) onConfirm(comment === '' ? undefined : comment)
+  }
   return (
     <Dialog
       open={open}
@@ -23,14 +26,22 @@ export function RecallDialog({ open, pending, words: { text, onText }, onClose, 
       actions={
         <>
           <Button onClick={onClose}>Leave it pending</Button>
-          <Button variant="primary" pending={pending} onClick={() => onConfirm(comment === '' ? undefined : comment)}>
+          <Button variant="primary" pending={pending} onClick={withdraw}>
             Withdraw
           </Button>
         </>
       }
     >
-      <p>It becomes a draft again. Nothing goes live, and you can send it again.</p>
-      <Textarea label="A word to the approvers (optional)" value={text} rows={2} maxLength={4000} onChange={onText} />
+      <div
+        className="flex flex-col gap-3"
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) recall()
+        }}
+      >
+        <p>It becomes a draft again. Nothing goes live, and you can send it again.</p>
+        <Textarea label="A word to the approvers (optional)" value={text} rows={2} maxLength={4000} onChange={onText} />
+        <span className="hidden text-xs text-muted sm:inline">Ctrl + Enter recalls it, Escape closes</span>
+      </div>
     </Dialog>
   )
 }

@@ -456,6 +456,18 @@ RecalledElsewhere.test('asks once, with room for a word', async ({ canvas, userE
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+RecalledElsewhere.test('takes it back by Ctrl + Enter, and says so', async ({ canvas, userEvent }) => {
+  recalled.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recall it?' }))
+  await expect(dialog.getByText('Ctrl + Enter recalls it, Escape closes')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: /^A word to the approvers/ }), 'Not yet.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect(recalled).toHaveBeenCalledOnce()
+  await expect(recalled).toHaveBeenCalledWith('Not yet.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 /** Long values wrap; hostile text stays text. */
 export const LongValues = Example.extend({
   args: {
