@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { ErrorScreen } from '../../components/error-screen/index.ts'
+import { Page } from '../../components/page/index.ts'
 import { TaskPanel, type ApprovalTask, type Decision } from '../../components/task-panel/index.ts'
 import { DecisionScreen, Evidence } from './index.ts'
 
@@ -116,6 +117,40 @@ WithQueue.test('marks the one beside it, and leads to the rest', async ({ canvas
   await expect(column.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '#mine')
   const bar = canvas.getByRole('group', { name: 'Decision' }).getBoundingClientRect()
   await expect(bar.bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+/** More waits than the window is high: the one beside it is wholly in sight. */
+export const LongQueue = WithQueue.extend({
+  args: {
+    queue: {
+      tasks: Array.from({ length: 30 }, (_, index) => ({
+        id: `t${index}`,
+        title: `Savings bank ${index + 1}`,
+        about: 'Change of institution',
+        submittedAt: '2026-11-16T11:00:00Z',
+        href: `#t${index}`,
+      })),
+      count: 30,
+      current: 't29',
+      listHref: '#mine',
+    },
+  },
+  // As on a page: with its margin.
+  render: (args) => (
+    <Page>
+      <DecisionScreen {...args} />
+    </Page>
+  ),
+  parameters: { layout: 'fullscreen' },
+})
+
+LongQueue.test('the last of them too', async ({ canvas }) => {
+  const column = canvas.getByRole('navigation', { name: 'Waiting for you' })
+  const current = within(column).getByRole('link', { current: 'page' }).getBoundingClientRect()
+  await expect(window.scrollY).toBe(0)
+  await expect(column.getBoundingClientRect().top).toBeGreaterThan(16)
+  await expect(current.bottom).toBeLessThanOrEqual(column.getBoundingClientRect().bottom)
+  await expect(column.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
 })
 
 /** Its maker may take it back, with a word to those who were asked. */

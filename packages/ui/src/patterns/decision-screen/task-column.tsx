@@ -21,6 +21,9 @@ export interface TaskColumnProps {
   listHref: string
 }
 
+/** Wholly in the window where the page begins, below its margin. */
+const mostHeight = { maxHeight: 'calc(100dvh - var(--bar-top, 0px) - 2.5rem)' }
+
 /** What waits for the reader, oldest first, beside the one that is open. Only where there is room for both. */
 export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps) {
   const column = useRef<HTMLElement>(null)
@@ -38,7 +41,8 @@ export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps)
     <nav
       ref={column}
       aria-label="Waiting for you"
-      className="sticky top-4 hidden max-h-dvh w-60 shrink-0 flex-col self-start overflow-y-auto rounded-base border border-line bg-surface xl:flex"
+      className="sticky top-4 hidden w-60 shrink-0 flex-col self-start overflow-y-auto rounded-base border border-line bg-surface xl:flex"
+      style={mostHeight}
     >
       <h2 className="flex items-center justify-between border-b border-line px-4 py-2.5 font-medium text-ink">
         Waiting for you <span className="text-sm text-muted font-numeric">{count}</span>
