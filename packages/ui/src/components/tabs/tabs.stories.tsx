@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
+import { Button } from '../button/index.ts'
 import { Tabs, type TabsProps } from './tabs.tsx'
 import { keys } from './tabs.keys.ts'
 
@@ -107,6 +108,37 @@ export const ManyLinks = meta.story({
 ManyLinks.test('the current one is in sight from the beginning', async ({ canvas }) => {
   await waitFor(() => expect(inSight(canvas.getByRole('link', { name: /^Contacts/, current: 'page' }))).toBe(true))
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+function CountedLater({ items, ...props }: TabsProps) {
+  const [counted, setCounted] = useState(false)
+  return (
+    <>
+      <Tabs {...props} items={counted ? items.map((item) => ({ ...item, count: 1204 })) : items} />
+      <Button onClick={() => setCounted(true)}>Count</Button>
+    </>
+  )
+}
+
+/** How much is behind each is known later: the current one stays wholly in sight. */
+export const Counted = ManyLinks.extend({
+  args: { items: parts.map((part) => ({ ...part, href: `#${part.id}` })) },
+  render: (args) => <CountedLater {...args} />,
+})
+
+Counted.test('stays in sight when the counts come, and on a narrower screen', async ({ canvas, userEvent }) => {
+  const current = canvas.getByRole('link', { current: 'page' })
+  await waitFor(() => expect(inSight(current)).toBe(true))
+  const before = current.getBoundingClientRect().width
+  await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
+  await waitFor(() => expect(current.getBoundingClientRect().width).toBeGreaterThan(before))
+  await waitFor(() => expect(inSight(current)).toBe(true))
+  const place = canvas.getByRole('navigation')
+  place.style.width = '200px'
+  // Scrolling knows whole pixels only.
+  await waitFor(() =>
+    expect(current.getBoundingClientRect().right).toBeLessThan(place.getBoundingClientRect().right + 1),
+  )
 })
 
 Example.test(

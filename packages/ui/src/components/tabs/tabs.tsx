@@ -35,9 +35,15 @@ export interface TabsProps {
 export function Tabs({ label, items, current, onChange, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLElement>(null)
+  // Counts come later, and make the tabs wider; a turned screen makes their place narrower.
+  const words = items.map((item) => `${item.label} ${item.count}`).join()
   useEffect(() => {
-    if (list.current !== null) showCurrent(list.current)
-  }, [current])
+    const bar = list.current
+    if (bar === null) return undefined
+    const observer = new ResizeObserver(() => showCurrent(bar))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [current, words])
   if (items.some((item) => item.href !== undefined)) {
     return (
       <nav ref={list} aria-label={label} className="overflow-x-auto border-b border-line pt-px">
