@@ -35,12 +35,12 @@ export function RecallDialog({ open, pending, words: { text, onText }, onClose, 
       <div
         className="flex flex-col gap-3"
         onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) recall()
+          if (key === 'Enter' && (ctrlKey || metaKey)) withdraw()
         }}
       >
         <p>It becomes a draft again. Nothing goes live, and you can send it again.</p>
         <Textarea label="A word to the approvers (optional)" value={text} rows={2} maxLength={4000} onChange={onText} />
-        <span className="hidden text-xs text-muted sm:inline">Ctrl + Enter recalls it, Escape closes</span>
+        <span className="hidden text-xs text-muted sm:inline">Ctrl + Enter withdraws it, Escape closes</span>
       </div>
     </Dialog>
   )

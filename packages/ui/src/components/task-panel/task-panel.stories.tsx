@@ -456,11 +456,11 @@ RecalledElsewhere.test('asks once, with room for a word', async ({ canvas, userE
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-RecalledElsewhere.test('takes it back by Ctrl + Enter, and says so', async ({ canvas, userEvent }) => {
+RecalledElsewhere.test('withdraws it by Ctrl + Enter, and says so', async ({ canvas, userEvent }) => {
   recalled.mockClear()
-  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recall it?' }))
-  await expect(dialog.getByText('Ctrl + Enter recalls it, Escape closes')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw it?' }))
+  await expect(dialog.getByText('Ctrl + Enter withdraws it, Escape closes')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox', { name: /^A word to the approvers/ }), 'Not yet.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect(recalled).toHaveBeenCalledOnce()
