@@ -45,6 +45,36 @@ Own.test('ends another sign-in, and not the one in use', async ({ canvas, userEv
   await expect(await body().findByText('That sign-in is over.', undefined, patience)).toBeVisible()
 })
 
+Own.test('ends all others after asking once, and stays where it was', async ({ canvas, userEvent, msw }) => {
+  const ended: string[] = []
+  msw.use(
+    answerTo('own.endSession', ({ url }) => {
+      ended.push(url.split('/').at(-1) ?? '')
+      return null
+    }),
+  )
+  const all = await canvas.findByRole('button', { name: 'End all others' }, patience)
+  await userEvent.click(all)
+  await expect(canvas.getByText('End 2 sign-ins?')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'End them now' })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Keep them' }))
+  await expect(all).toHaveFocus()
+  await expect(ended).toEqual([])
+  await userEvent.click(all)
+  await userEvent.click(canvas.getByRole('button', { name: 'End them now' }))
+  await expect(await body().findByText('2 sign-ins ended. Only this one goes on.', undefined, patience)).toBeVisible()
+  await expect(ended).toEqual(['session-2', 'session-3'])
+  await expect(all).toHaveFocus()
+})
+
+Own.test('names the sign-ins that could not be ended', async ({ canvas, userEvent, msw }) => {
+  msw.use(problem('own.endSession', 'forbidden'))
+  await userEvent.click(await canvas.findByRole('button', { name: 'End all others' }, patience))
+  await userEvent.click(canvas.getByRole('button', { name: 'End them now' }))
+  const told = await canvas.findByText('2 of 2 sign-ins could not be ended', undefined, patience)
+  await expect(told.closest('[role=alert]')).toHaveTextContent('Firefox on Windows')
+})
+
 Own.test('says at its field why somebody cannot decide in one’s place', async ({ canvas, userEvent, msw }) => {
   msw.use(
     problem('directory.savePreferences', 'validationFailed', {
