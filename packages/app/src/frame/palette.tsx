@@ -1,13 +1,8 @@
-import { capital, fullName, readersOfPeople, recordKinds, type RecordKind } from '@strongroom/api/contract'
+import { recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
-import { formatMoney } from '@strongroom/ui/format/money'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { foundQuery } from '../fields/source-queries.ts'
-import type { KnownKind } from '../known-kinds.ts'
-import { askHref, requestHref } from '../request-places.ts'
-import { typeLabel } from '../request-type.ts'
+import { askHref } from '../request-places.ts'
 import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -16,10 +11,8 @@ import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
 import { pageActions, type PageAction } from './on-page.ts'
 import { subPages } from './sub-pages.ts'
+import { useFound, useFoundElsewhere } from './use-found.ts'
 import type { OverlayProps } from './use-palette.tsx'
-
-const fewestLetters = 2
-const mostFound = 6
 
 const themes = [
   { theme: 'light', label: 'Theme: light' },
@@ -140,78 +133,4 @@ const recent = ({ href, title }: Visited): Command => ({
 
 function pageCommand({ label, href, icon, count }: Groups[number]['items'][number]): Command {
   return { id: href, label, href, icon, ...(count ? { hint: `${count} waiting` } : {}) }
-}
-
-/** The records of these kinds that answer to a text, as a field that points at them would find them. */
-function useFound(searched: readonly KnownKind[], text: string) {
-  const { api } = useApp()
-  const enabled = text.length >= fewestLetters
-  const answers = useQueries({
-    queries: searched.map(({ kind }) => ({ ...foundQuery(api, kind, text), enabled })),
-  })
-  const groups = searched.flatMap(({ kind, place }, index): CommandGroup[] => {
-    const found = answers[index]?.data ?? []
-    if (!enabled || found.length === 0) return []
-    const commands = found
-      .slice(0, mostFound)
-      .map(({ value, label, hint }) => ({ id: `${kind}-${value}`, label, hint, href: place.record(value) }))
-    return [{ title: capital(recordKinds[kind].plural), commands, matched: true }]
-  })
-  return {
-    groups,
-    loading: enabled && answers.some(({ isFetching }) => isFetching),
-    problem: enabled ? answers.find(({ error }) => error !== null)?.error?.message : undefined,
-  }
-}
-
-/** What answers to a text and is no record: requests, external accounts and people, for whoever may see them. */
-function useFoundElsewhere(text: string) {
-  const { api, kinds } = useApp()
-  const me = useMe()
-  const enabled = text.length >= fewestLetters
-  const asked = { q: text, limit: mostFound }
-  const requests = useQuery({
-    queryKey: ['palette', 'requests', text],
-    queryFn: async ({ client }) => client.fetchInfiniteQuery((await api.requests()).list(asked)),
-    enabled: enabled && me.privileges.includes('request.view'),
-  })
-  const outside = useQuery({
-    queryKey: ['palette', 'externalAccounts', text],
-    queryFn: async ({ client }) => client.fetchInfiniteQuery((await api.externalAccounts()).list(asked)),
-    enabled: enabled && may(me, { action: 'view', kind: 'clientAccount' }),
-  })
-  const people = useQuery({
-    queryKey: ['palette', 'people', text],
-    queryFn: ({ client }) => client.fetchInfiniteQuery(api.directory.users(asked)),
-    enabled: enabled && readersOfPeople.some((code) => me.privileges.includes(code)),
-  })
-  const foundRequests = requests.data?.pages[0]?.items.map(
-    ({ id, requestNumber, type, amount, currency, clientName }) => ({
-      id: `request-${id}`,
-      label: requestNumber,
-      hint: [typeLabel(type), formatMoney(amount, currency), clientName].filter(Boolean).join(', '),
-      href: requestHref(id),
-    }),
-  )
-  // They stand on the page of their client account.
-  const foundOutside = outside.data?.pages[0]?.items.map(({ id, content }) => ({
-    id: `external-${id}`,
-    label: content.holderName ?? content.bankName ?? '',
-    hint: [content.bankName, content.accountNumber].filter(Boolean).join(', '),
-    href: kinds.get('clientAccount')?.place.record(content.clientAccountId ?? ''),
-  }))
-  const foundPeople = people.data?.pages[0]?.items.map((person) => ({
-    id: `person-${person.id}`,
-    label: fullName(person) || person.email,
-    hint: person.email,
-    href: `/teams/person?id=${encodeURIComponent(person.id)}`,
-  }))
-  const group = (title: string, commands: Command[] | undefined): CommandGroup[] =>
-    enabled && commands && commands.length > 0 ? [{ title, commands, matched: true }] : []
-  return {
-    requests: group('Requests', foundRequests),
-    groups: [...group('External accounts', foundOutside), ...group('People', foundPeople)],
-    loading: enabled && [requests, outside, people].some(({ isFetching }) => isFetching),
-    problem: enabled ? (requests.error ?? outside.error ?? people.error)?.message : undefined,
-  }
 }

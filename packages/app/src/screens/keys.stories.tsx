@@ -1,3 +1,4 @@
+import { recordKindNames } from '@strongroom/api/contract'
 import {
   answer,
   answerTo,
@@ -174,6 +175,61 @@ FastEnter.test('Enter waits for what is still searched for', async ({ args, canv
   tellRequests()
   await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`/requests/${request.id}`), patience)
   await gone()
+})
+
+/** What of a kind answers where nothing of it does. */
+const nothing = recordKindNames.flatMap((kind) => [
+  answer(`${kind}.list`, pageFixture([])),
+  answer(`${kind}.pendingList`, pageFixture([])),
+])
+
+const openTheSearch = async (
+  canvas: Pick<typeof screen, 'findByRole'>,
+  user: { keyboard: (keys: string) => unknown },
+) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+  await user.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox', { name: 'Search' }, patience)
+}
+
+/** More of a kind answers than the search shows. */
+export const MuchFound = meta.story({
+  args: { onAddress: fn() },
+  beforeEach({ msw }) {
+    const six = [0, 1, 2, 3, 4, 5]
+    msw.use(
+      answer('transaction.list', { ...pageFixture(six.map((at) => approvedFixture('transaction', at))), total: 10 }),
+      answerTo('requests.list', ({ url }) =>
+        new URL(url).searchParams.has('isFinished')
+          ? { ...pageFixture([requestFixture(0)]), total: 3 }
+          : { ...pageFixture(six.map((at) => requestFixture(at))), total: 8 },
+      ),
+      answer('externalAccounts.list', pageFixture([])),
+      answer('directory.users', pageFixture([])),
+      ...nothing,
+    )
+  },
+})
+
+MuchFound.test('says how much there is, and leads to all of it by keys', async ({ args, canvas, userEvent }) => {
+  const search = await openTheSearch(canvas, userEvent)
+  await userEvent.type(search, 'qq00007')
+  const transactions = within(await screen.findByRole('group', { name: 'Transactions' }, patience))
+  await expect(transactions.getAllByRole('option')).toHaveLength(7)
+  const requests = within(await screen.findByRole('group', { name: 'Requests' }, patience))
+  await expect(await requests.findByRole('option', { name: 'All 3 open requests' }, patience)).toHaveAttribute(
+    'href',
+    '/requests?q=qq00007',
+  )
+  await expect(requests.getByRole('option', { name: 'All 5 finished requests' })).toHaveAttribute(
+    'href',
+    '/requests/history?q=qq00007',
+  )
+  await waitFor(() => expect(screen.getByText('18 found')).toHaveAttribute('role', 'status'), patience)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('All 10 transactions')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/transactions?q=qq00007'), patience)
 })
 
 /** A decision, which has keys of its own. */

@@ -187,6 +187,36 @@ export const Records = meta.story({
   },
 })
 
+/** Of a kind there are more than are shown: the last row leads to all of them, and all are counted. */
+export const More = Records.extend({
+  args: {
+    groups: [
+      {
+        title: 'Institutions',
+        matched: true,
+        commands: [
+          { id: '1', label: 'Dakota Western Bank', href: '#1' },
+          { id: '2', label: 'Dakota Trust', href: '#2' },
+        ],
+        total: 1010,
+        more: [{ id: 'all', label: 'All 1,010 institutions', href: '#all' }],
+      },
+    ],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'dakota')
+    await expect(screen.getAllByRole('option')).toHaveLength(3)
+  },
+})
+
+More.test('says how many there are, and is reached by keys', async ({ userEvent }) => {
+  await expect(screen.getByRole('status')).toHaveTextContent('1,010 found')
+  await userEvent.type(await field(), '{ArrowUp}')
+  await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('All 1,010 institutions')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(went).toHaveBeenCalledWith('#all'))
+})
+
 /** The search elsewhere failed: what is known here still answers. */
 export const SearchFailed = meta.story({
   args: { searchError: 'Records could not be searched: Network Error.' },

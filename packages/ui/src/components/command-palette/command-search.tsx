@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { formatCount } from '../../format/money.ts'
 import { KeyCombination } from '../key-combination/index.ts'
 import { lettersOf, MarkedText } from '../marked-text/index.ts'
 import { Spinner } from '../spinner/index.ts'
@@ -8,6 +9,9 @@ import { matchGroups, type Match } from './match-commands.ts'
 import { nextOption } from './next-option.ts'
 
 const searchDelay = 200
+
+/** What leads to all of a kind answers no letter of what was typed. */
+const unmarked: Pick<Match, 'letters'> = { letters: new Set() }
 
 /** A field, and under it what answers. The focus stays in the field; the arrow keys move the choice. */
 export function CommandSearch({
@@ -25,7 +29,8 @@ export function CommandSearch({
   const [typed, setTyped] = useState(typedBefore)
   const [at, setAt] = useState(0)
   const answers = matchGroups<Command, (typeof groups)[number]>(groups, typed)
-  const options = answers.flatMap(({ found }) => found.map(({ command }) => command))
+  const options = answers.flatMap(({ group, found }) => [...found.map(({ command }) => command), ...(group.more ?? [])])
+  const count = answers.reduce((sum, { group, found }) => sum + Math.max(group.total ?? 0, found.length), 0)
   const chosen = options[Math.min(at, options.length - 1)]
   const optionId = (command: Command) => `${id}-${command.id}`
 
@@ -118,7 +123,7 @@ export function CommandSearch({
         </p>
       )}
       <p role="status" className={options.length > 0 || loading ? 'sr-only' : 'px-4 py-6 text-center text-muted'}>
-        {options.length > 0 ? `${options.length} found` : loading ? '' : emptyText}
+        {options.length > 0 ? `${formatCount(count)} found` : loading ? '' : emptyText}
       </p>
       <div
         ref={list}
@@ -132,16 +137,18 @@ export function CommandSearch({
             <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs font-medium text-muted">
               {group.title}
             </p>
-            {found.map(({ command, match }) => (
-              <Option
-                key={command.id}
-                {...{ command, match, typed }}
-                id={optionId(command)}
-                chosen={command === chosen}
-                onPoint={() => setAt(options.indexOf(command))}
-                onChoose={() => choose(command)}
-              />
-            ))}
+            {[...found, ...(group.more ?? []).map((command) => ({ command, match: unmarked }))].map(
+              ({ command, match }) => (
+                <Option
+                  key={command.id}
+                  {...{ command, match, typed }}
+                  id={optionId(command)}
+                  chosen={command === chosen}
+                  onPoint={() => setAt(options.indexOf(command))}
+                  onChoose={() => choose(command)}
+                />
+              ),
+            )}
           </div>
         ))}
       </div>
@@ -151,7 +158,7 @@ export function CommandSearch({
 
 interface OptionProps {
   command: Command
-  match: Match
+  match: Pick<Match, 'letters'>
   typed: string
   id: string
   chosen: boolean

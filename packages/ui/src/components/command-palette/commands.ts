@@ -18,6 +18,10 @@ export interface CommandGroup {
   commands: readonly Command[]
   /** Its commands are the answer of a search already: they are all shown. */
   matched?: boolean
+  /** How many answer in all, where that is more than are shown: it is counted with, and told by `more`. */
+  total?: number
+  /** Behind the others: where all of them stand. */
+  more?: readonly Command[]
 }
 
 export interface CommandPaletteProps {

@@ -1,0 +1,150 @@
+import type { ListOptions } from '@strongroom/api'
+import { capital, fullName, readersOfPeople, recordKinds, titleOf } from '@strongroom/api/contract'
+import type { Command, CommandGroup } from '@strongroom/ui/command-palette'
+import { formatCount, formatMoney } from '@strongroom/ui/format/money'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { foundPages } from '../found-rows.ts'
+import type { KnownKind } from '../known-kinds.ts'
+import { matchedIn } from '../matched-in.ts'
+import { historyHref, openHref, requestHref } from '../request-places.ts'
+import { typeLabel } from '../request-type.ts'
+import { may } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+
+const fewestLetters = 2
+/** Of each kind so many are shown, and the way to all of them behind. */
+const mostFound = 6
+/** What has no list of its own to lead to is shown as far as anybody reads. */
+const mostWithoutList = 50
+
+const isAsked = (text: string): boolean => text.length >= fewestLetters
+
+/** The call for what answers to a text, with how many there are in all. */
+const found = <Item>(name: string, text: string, list: (q: string) => ListOptions<Item> | Promise<ListOptions<Item>>) =>
+  queryOptions({
+    queryKey: ['palette', name, text],
+    queryFn: async ({ client, signal }) => foundPages({ client, signal }, await list(text)),
+  })
+
+type Group = { title: string; commands: readonly Command[]; total?: number | undefined; more?: readonly Command[] }
+
+/** A group of answers; none where there are none. */
+const groupOf = ({ title, commands, total = 0, more = [] }: Group): CommandGroup[] =>
+  commands.length > 0 ? [{ title, commands, matched: true, ...(total > commands.length && { total, more }) }] : []
+
+/** Where all of a kind stand that answer to a text. */
+const allOf = (name: string, { count, words, list, q }: { count: number; words: string; list: string; q: string }) => ({
+  id: `all-${name}`,
+  label: `All ${formatCount(count)} ${words}`,
+  href: `${list}?${new URLSearchParams({ q }).toString()}`,
+})
+
+/** The records of these kinds that answer to a text, as a field that points at them would find them. */
+export function useFound(searched: readonly KnownKind[], text: string) {
+  const { api } = useApp()
+  const enabled = isAsked(text)
+  const answers = useQueries({
+    queries: searched.map(({ kind }) => ({
+      ...found(kind, text, (q) => api.records(kind).list({ q, limit: mostFound })),
+      enabled,
+    })),
+  })
+  const groups = searched.flatMap(({ kind, place }, index): CommandGroup[] => {
+    const { rows, total = 0 } = answers[index]?.data ?? {}
+    const { plural } = recordKinds[kind]
+    const commands = (rows ?? []).map(({ id, content }): Command => {
+      const label = titleOf(kind, content, id)
+      return { id: `${kind}-${id}`, label, hint: matchedIn(content, { title: label, q: text }), href: place.record(id) }
+    })
+    const more = [allOf(kind, { count: total, words: plural, list: place.records, q: text })]
+    return enabled ? groupOf({ title: capital(plural), commands, total, more }) : []
+  })
+  return { groups, ...standingOf(answers, enabled) }
+}
+
+/** What answers to a text and is no record: requests, external accounts and people, for whoever may see them. */
+export function useFoundElsewhere(text: string) {
+  const { api, kinds } = useApp()
+  const me = useMe()
+  const enabled = isAsked(text)
+  const asked = { q: text, limit: mostFound }
+  const requests = useQuery({
+    ...found('requests', text, async () => (await api.requests()).list(asked)),
+    enabled: enabled && me.privileges.includes('request.view'),
+  })
+  const inAll = requests.data?.total ?? 0
+  // They stand in two lists, each by itself.
+  const open = useQuery({
+    ...found('open requests', text, async (q) =>
+      (await api.requests()).list({ q, limit: 1, filters: { isFinished: ['false'] } }),
+    ),
+    enabled: enabled && inAll > mostFound,
+  })
+  const outside = useQuery({
+    ...found('externalAccounts', text, async (q) => (await api.externalAccounts()).list({ q, limit: mostWithoutList })),
+    enabled: enabled && may(me, { action: 'view', kind: 'clientAccount' }),
+  })
+  const people = useQuery({
+    ...found('people', text, () => api.directory.users(asked)),
+    enabled: enabled && readersOfPeople.some((code) => me.privileges.includes(code)),
+  })
+  const foundRequests = (requests.data?.rows ?? []).map(
+    ({ id, requestNumber, type, amount, currency, clientName }) => ({
+      id: `request-${id}`,
+      label: requestNumber,
+      hint: [typeLabel(type), formatMoney(amount, currency), clientName].filter(Boolean).join(', '),
+      href: requestHref(id),
+    }),
+  )
+  const lists = [
+    { name: 'open', count: open.data?.total ?? 0, words: 'open requests', list: openHref() },
+    { name: 'history', count: inAll - (open.data?.total ?? 0), words: 'finished requests', list: historyHref() },
+  ]
+  // They stand on the page of their client account.
+  const foundOutside = (outside.data?.rows ?? []).map(({ id, content }) => ({
+    id: `external-${id}`,
+    label: content.holderName ?? content.bankName ?? '',
+    hint: [content.bankName, content.accountNumber].filter(Boolean).join(', '),
+    href: kinds.get('clientAccount')?.place.record(content.clientAccountId ?? ''),
+  }))
+  const foundPeople = (people.data?.rows ?? []).map((person) => ({
+    id: `person-${person.id}`,
+    label: fullName(person) || person.email,
+    hint: person.email,
+    href: `/teams/person?id=${encodeURIComponent(person.id)}`,
+  }))
+  const ofPeople = people.data?.total ?? 0
+  const requestsGroup = groupOf({
+    title: 'Requests',
+    commands: foundRequests,
+    total: inAll,
+    more: open.data
+      ? lists
+          .filter(({ count }) => count > 0)
+          .map(({ name, ...list }) => allOf(`requests-${name}`, { ...list, q: text }))
+      : [],
+  })
+  return {
+    requests: enabled ? requestsGroup : [],
+    groups: enabled
+      ? [
+          ...groupOf({ title: 'External accounts', commands: foundOutside, total: outside.data?.total }),
+          ...groupOf({
+            title: 'People',
+            commands: foundPeople,
+            total: ofPeople,
+            more: [allOf('people', { count: ofPeople, words: 'people', list: '/teams', q: text })],
+          }),
+        ]
+      : [],
+    ...standingOf([requests, open, outside, people], enabled),
+  }
+}
+
+type Answer = { isFetching: boolean; error: Error | null }
+
+/** Whether something is still searched for, and what went wrong. */
+const standingOf = (answers: readonly Answer[], enabled: boolean) => ({
+  loading: enabled && answers.some(({ isFetching }) => isFetching),
+  problem: enabled ? answers.find(({ error }) => error !== null)?.error?.message : undefined,
+})
