@@ -11,7 +11,7 @@ import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
 import { pageActions, type PageAction } from './on-page.ts'
 import { subPages } from './sub-pages.ts'
-import { useFound, useFoundElsewhere } from './use-found.ts'
+import { useFound, useFoundElsewhere, useFoundUnderWay } from './use-found.ts'
 import type { OverlayProps } from './use-palette.tsx'
 
 const themes = [
@@ -35,6 +35,8 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
   const shown = [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind }))
   const found = useFound(shown, text.trim())
   const others = useFoundElsewhere(text.trim())
+  const underWay = useFoundUnderWay(shown, text.trim())
+  const isFound = [...found.groups, ...others.requests, ...others.groups].length > 0
   const begin = [...kinds.values()]
     .filter(({ kind }) => may(me, { action: 'edit', kind }))
     .map(({ kind, place }) => ({
@@ -100,6 +102,7 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
     ...others.requests,
     ...found.groups,
     ...others.groups,
+    ...underWay.groups,
   ]
   return (
     <CommandPalette
@@ -109,8 +112,9 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
       typed={typed}
       placeholder="A page, or the name or number of a record"
       onSearch={setText}
-      loading={found.loading || others.loading}
-      searchError={found.problem ?? others.problem}
+      // Nobody who has found what counts waits for what is under way.
+      loading={found.loading || others.loading || (underWay.loading && !isFound)}
+      searchError={found.problem ?? others.problem ?? underWay.problem}
     />
   )
 }

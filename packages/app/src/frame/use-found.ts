@@ -2,6 +2,7 @@ import type { ListOptions } from '@strongroom/api'
 import { capital, fullName, readersOfPeople, recordKinds, titleOf } from '@strongroom/api/contract'
 import type { Command, CommandGroup } from '@strongroom/ui/command-palette'
 import { formatCount, formatMoney } from '@strongroom/ui/format/money'
+import { standings } from '@strongroom/ui/status-chip'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { foundPages } from '../found-rows.ts'
 import type { KnownKind } from '../known-kinds.ts'
@@ -61,6 +62,37 @@ export function useFound(searched: readonly KnownKind[], text: string) {
   })
   return { groups, ...standingOf(answers, enabled) }
 }
+
+/** What of these kinds is drafted or waits for a decision, behind what counts. */
+export function useFoundUnderWay(searched: readonly KnownKind[], text: string) {
+  const { api } = useApp()
+  const enabled = isAsked(text)
+  const answers = useQueries({
+    queries: searched.map(({ kind }) => ({
+      ...found(`${kind} under way`, text, (q) => api.records(kind).pendingList({ q, limit: mostFound })),
+      enabled,
+    })),
+  })
+  const groups = searched.flatMap(({ kind, place }, index): CommandGroup[] => {
+    const { rows, total = 0 } = answers[index]?.data ?? {}
+    const { plural } = recordKinds[kind]
+    const commands = (rows ?? []).map(({ id, content, draftStatus }) => ({
+      id: `${kind}-draft-${id}`,
+      label: titleOf(kind, content),
+      hint: words.get(draftStatus) ?? draftStatus,
+      href: place.draft(id),
+    }))
+    const more = [allOf(`${kind}-drafts`, { count: total, words: `changes of ${plural}`, list: place.drafts, q: text })]
+    const title = `${capital(plural)}: changes under way`
+    return enabled ? groupOf({ title, commands, total, more }).map((group) => ({ ...group, last: true })) : []
+  })
+  return { groups, ...standingOf(answers, enabled) }
+}
+
+/** A newer platform may know more of them. */
+const words: ReadonlyMap<string, string> = new Map(
+  Object.entries(standings).map(([status, { label }]) => [status, label]),
+)
 
 /** What answers to a text and is no record: requests, external accounts and people, for whoever may see them. */
 export function useFoundElsewhere(text: string) {

@@ -6,6 +6,7 @@ import {
   draftFixture,
   mockPlatform,
   pageFixture,
+  pendingFixture,
   requestFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -230,6 +231,39 @@ MuchFound.test('says how much there is, and leads to all of it by keys', async (
   await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('All 10 transactions')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/transactions?q=qq00007'), patience)
+})
+
+/** What is drafted and what waits, behind what counts. */
+export const FoundUnderWay = meta.story({
+  beforeEach({ msw }) {
+    const { content } = draftFixture('client')
+    const kestrel = { ...content, clientType: 'Business', displayName: 'Kestrel Works' }
+    const approved = approvedFixture('client')
+    msw.use(
+      answer(
+        'client.list',
+        pageFixture([{ ...approved, content: { ...approved.content, displayName: 'The Old Kestrel' } }]),
+      ),
+      answer(
+        'client.pendingList',
+        pageFixture([
+          { ...draftFixture('client'), content: kestrel },
+          { ...pendingFixture('client', 1), content: kestrel },
+        ]),
+      ),
+      ...nothing,
+    )
+  },
+})
+
+FoundUnderWay.test('marks it as what it is, behind what counts', async ({ canvas, userEvent }) => {
+  await userEvent.type(await openTheSearch(canvas, userEvent), 'kestrel')
+  const group = await screen.findByRole('group', { name: 'Clients: changes under way' }, patience)
+  const options = within(group).getAllByRole('option')
+  await expect(options.map(({ textContent }) => textContent)).toEqual(['Kestrel WorksDraft', 'Kestrel WorksPending'])
+  await expect(options[0]).toHaveAttribute('href', `/pending-clients/${draftFixture('client').id}`)
+  await waitFor(() => expect(group.previousElementSibling).not.toBeNull())
+  await expect(screen.getAllByRole('group').at(-1)).toBe(group)
 })
 
 /** A decision, which has keys of its own. */

@@ -22,6 +22,8 @@ export interface CommandGroup {
   total?: number
   /** Behind the others: where all of them stand. */
   more?: readonly Command[]
+  /** Behind every group that is not, however well it answers. */
+  last?: boolean
 }
 
 export interface CommandPaletteProps {

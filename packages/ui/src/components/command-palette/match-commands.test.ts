@@ -81,4 +81,16 @@ describe('matchGroups', () => {
     const found = matchGroups([{ matched: true, commands: [{ label: 'Dakota Trust' }] }], '628')
     expect(found).toHaveLength(1)
   })
+
+  it('puts what is last behind the others, however well it answers', () => {
+    const dakota = [{ label: 'Dakota' }]
+    const found = matchGroups(
+      [
+        { title: 'Under way', matched: true, last: true, commands: dakota },
+        { title: 'Institutions', matched: true, commands: [{ label: 'Trust of North Dakota' }] },
+      ],
+      'dakota',
+    )
+    expect(found.map(({ group }) => group.title)).toEqual(['Institutions', 'Under way'])
+  })
 })

@@ -79,10 +79,10 @@ function run(from: number, length: number): Set<number> {
   return new Set(Array.from({ length }, (_, at) => from + at))
 }
 
-/** The groups with what answers, best first; equal ones keep their order, and a group stands where its best one does. */
+/** The groups with what answers, best first; equal ones keep their order, and a group stands where its best one does, those that are last behind the others. */
 export function matchGroups<
   Command extends Searched,
-  Group extends { commands: readonly Command[]; matched?: boolean },
+  Group extends { commands: readonly Command[]; matched?: boolean; last?: boolean },
 >(groups: readonly Group[], typed: string): { group: Group; found: { command: Command; match: Match }[] }[] {
   return groups
     .map((group) => ({
@@ -95,5 +95,9 @@ export function matchGroups<
         .toSorted((a, b) => b.match.score - a.match.score),
     }))
     .filter(({ found }) => found.length > 0)
-    .toSorted((a, b) => (b.found[0]?.match.score ?? 0) - (a.found[0]?.match.score ?? 0))
+    .toSorted(
+      (a, b) =>
+        Number(a.group.last ?? false) - Number(b.group.last ?? false) ||
+        (b.found[0]?.match.score ?? 0) - (a.found[0]?.match.score ?? 0),
+    )
 }
