@@ -106,6 +106,8 @@ export async function deskScreens(calls: PlatformCalls): Promise<Screen[]> {
     [`/requests/${request.id}`, request.requestNumber],
     ['/charts', 'Charts'],
     ['/charts/exposures', 'Exposures'],
+    ['/charts/exposures-by-institution', 'Exposures by institution'],
+    ['/charts/exposures-by-holding-company', 'Exposures by holding company'],
     ['/rate-indexes', 'Rate indexes'],
     [`/rate-indexes?index=${index.id}`, index.name],
     [`/transaction-sets/pending/${set.id}`, `Items of ${set.content.name}`],

@@ -3,7 +3,7 @@ import { addDays, calendarDate } from '@strongroom/api/money'
 import { formatMoney } from '@strongroom/ui/format/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { exposureList, exposureSumsCall, exposureTotals } from '../packages/app/src/coverage/exposures-page.tsx'
+import { exposureList, exposureSumsCall, exposureTotals } from '../packages/app/src/coverage/exposure-lists.ts'
 import { today } from '../packages/app/src/drafts/today.ts'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { loadScreens } from '../packages/app/src/kinds/load-screens.ts'
@@ -182,8 +182,8 @@ function appOf(person: Caller) {
     const kind = [...knownKinds.values()].find(({ place }) => place.records === pathname)?.kind
     if (kind === undefined) {
       const calls = await api.protection()
-      const list = exposureList(calls)
-      const sums = exposureSumsCall(calls, listRequest(viewOf(search, list), list))
+      const list = exposureList(calls, 'client')
+      const sums = exposureSumsCall(calls, listRequest(viewOf(search, list), list), 'client')
       return inWords(exposureTotals(await queryClient.fetchQuery(sums)).values[column] as Amounts)
     }
     const screens = await loadScreens(kind)

@@ -26,7 +26,7 @@ import { layOut, plainText, type TableDocument } from '@strongroom/ui/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { coverMoveColumns } from '../packages/app/src/coverage/cover-moves.tsx'
 import { coverColumns } from '../packages/app/src/coverage/cover-table.tsx'
-import { exposureList } from '../packages/app/src/coverage/exposures-page.tsx'
+import { exposureList } from '../packages/app/src/coverage/exposure-lists.ts'
 import { draftList, ownDraftList } from '../packages/app/src/drafts/draft-lists.ts'
 import { fieldWords, type FieldWords } from '../packages/app/src/fields/field-words.ts'
 import { accrualColumns } from '../packages/app/src/kinds/client-account/accruals.tsx'
@@ -155,7 +155,17 @@ const otherLists: readonly (readonly [string, () => ReturnType<typeof takenOut>]
           ),
       ] as const,
   ),
-  ['exposures', () => takenOut(exposureList({ exposure: unasked }).columns, [exposureFixture(0), exposureFixture(3)])],
+  ...(['client', 'institution', 'holdingCompany'] as const).map(
+    (by) =>
+      [
+        `exposures, ${by}`,
+        () =>
+          takenOut(exposureList({ exposure: unasked }, by).columns, [
+            exposureFixture(0),
+            exposureFixture(3, { holdingCompany: 'Harbor Holding' }),
+          ]),
+      ] as const,
+  ),
   [
     'a statement',
     () => takenOut(statementColumns, [statementLineFixture(0), statementLineFixture(1, { isReversal: true })]),

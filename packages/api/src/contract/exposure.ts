@@ -11,7 +11,7 @@ export type ExposureBy = (typeof exposureBy)[number]
 
 /**
  * What is placed and how much of it the schemes cover on that day. Amounts are decimal strings in `currency`. What a sum
- * is not about is null in it.
+ * is not about is null in it; one by institution names the holding company too.
  */
 export const exposure = z.object({
   id,

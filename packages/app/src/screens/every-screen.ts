@@ -319,6 +319,14 @@ const byRoute = {
   },
   '/_signed-in/charts/{-$part}': {
     Exposures: { path: '/charts/exposures', ...listing('protection.exposure', 'Nothing placed yet') },
+    'Exposures by institution': {
+      path: '/charts/exposures-by-institution',
+      ...listing('protection.exposure', 'Nothing placed yet'),
+    },
+    'Exposures by holding company': {
+      path: '/charts/exposures-by-holding-company',
+      ...listing('protection.exposure', 'Nothing placed yet'),
+    },
     Charts: {
       path: '/charts?from=2025-10-01&to=2026-03-02&grouping=month',
       ...reading(...reportCalls),

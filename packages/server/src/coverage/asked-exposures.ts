@@ -17,6 +17,8 @@ export const exposureList: HeldList<Exposure> = {
     balance: { type: 'number', of: ({ balance }) => balance },
     clientName: { type: 'text', of: ({ clientName }) => clientName },
     institutionName: { type: 'text', of: ({ institutionName }) => institutionName },
+    // An institution that belongs to none stands among the companies under its own name.
+    holdingCompany: { type: 'text', of: ({ holdingCompany, institutionName }) => holdingCompany ?? institutionName },
   },
   order: '-uninsured',
   filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'],

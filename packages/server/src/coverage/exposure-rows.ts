@@ -190,9 +190,10 @@ interface Placed {
 
 type Sort = Partial<Exposure> & { id: string }
 
-const ofInstitution = ({ row, institutionId }: Placed): Sort => ({
+const ofInstitution = ({ row, institutionId, company }: Placed): Sort => ({
   id: `${institutionId} ${row.currency}`,
   institutionId,
+  holdingCompany: company?.name ?? null,
 })
 
 /** What a position counts in; those of one id are added up. */

@@ -117,6 +117,22 @@ describe('exposures', () => {
     expect((await read('?by=institution&limit=200')).items).toHaveLength(4)
   })
 
+  test('stand in the order of their companies, an institution that has none under its own name', async () => {
+    const rows = (await read('?by=holdingCompany&limit=200&sort=holdingCompany')).items
+    const names = rows.map(({ holdingCompany, institutionName }) => holdingCompany ?? institutionName ?? '')
+    expect(names).toContain('Harbor Holding')
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    expect((await read('?by=holdingCompany&limit=200&sort=-holdingCompany')).items).toEqual(rows.toReversed())
+  })
+
+  test('name the company of each institution, by which its institutions are found', async () => {
+    const found = (await read('?by=institution&limit=200&q=harbor%20hold')).items
+    expect(found.map(({ holdingCompany }) => holdingCompany)).toEqual(['Harbor Holding', 'Harbor Holding'])
+    const [company] = (await read('?by=holdingCompany&limit=200&q=harbor%20hold')).items
+    expect(summed(found)).toEqual(company && summed([company]))
+  })
+
   test('one client is told alone, and one institution', async () => {
     const all = (await read('?limit=200')).items
     const [first] = all

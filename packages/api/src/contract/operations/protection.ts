@@ -15,7 +15,7 @@ export const protectionOperations = {
     query: {
       list: {
         filters,
-        sorts: ['uninsured', 'balance', 'clientName', 'institutionName'],
+        sorts: ['uninsured', 'balance', 'clientName', 'institutionName', 'holdingCompany'],
       },
     },
     status: 200,

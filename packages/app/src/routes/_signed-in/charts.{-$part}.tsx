@@ -2,7 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { askedIn } from '../../charts/chart-search.ts'
 import { ChartsPage } from '../../charts/charts-page.tsx'
 import { loadCharts } from '../../charts/load-charts.ts'
-import { exposureList, ExposuresPage } from '../../coverage/exposures-page.tsx'
+import { exposureList, listedAt } from '../../coverage/exposure-lists.ts'
+import { ExposuresPage } from '../../coverage/exposures-page.tsx'
 import { listSearch } from '../../lists/list-search.ts'
 import { loadList } from '../../lists/list.ts'
 
@@ -11,11 +12,14 @@ export const Route = createFileRoute('/_signed-in/charts/{-$part}')({
   loader: async ({ context, params: { part }, location }) => {
     const search = listSearch(location.search)
     if (part === undefined) return loadCharts(context, askedIn(search))
-    if (part !== 'exposures') throw notFound()
-    return loadList(context, exposureList(await context.api.protection()), search)
+    const by = listedAt(part)
+    if (by === undefined) throw notFound()
+    return loadList(context, exposureList(await context.api.protection(), by), search)
   },
   component: () => {
     const search = Route.useSearch()
-    return Route.useParams().part === undefined ? <ChartsPage search={search} /> : <ExposuresPage search={search} />
+    const { part = '' } = Route.useParams()
+    const by = listedAt(part)
+    return by === undefined ? <ChartsPage search={search} /> : <ExposuresPage key={by} by={by} search={search} />
   },
 })
