@@ -78,6 +78,14 @@ export const ToActOnOfThese = meta.story({
   },
 })
 
+/** All that is unread asks for something. */
+export const AllToActOn = meta.story({
+  args: { notifications: entries.map((entry) => ({ ...entry, toAct: !entry.read })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 unread, to act on')
+  },
+})
+
 /** Everything is read, and the button says so. */
 export const AllRead = meta.story({
   args: { notifications: entries.map((entry) => ({ ...entry, read: true })) },

@@ -81,7 +81,7 @@ export function NotificationList({
     <div className="flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
         <p role="status" className="text-sm text-muted font-numeric">
-          {unread === 0 ? 'All read' : `${unread} unread${toAct === 0 ? '' : `, ${toAct} of them to act on`}`}
+          {countWords({ unread, toAct })}
         </p>
         {onReadAll === undefined ? null : (
           <Button
@@ -102,6 +102,13 @@ export function NotificationList({
       {next && <div className="px-3 pt-2 empty:hidden">{next}</div>}
     </div>
   )
+}
+
+/** What is unread, and of that what the bell counts. */
+function countWords({ unread, toAct }: { unread: number; toAct: number }): string {
+  if (unread === 0) return 'All read'
+  if (toAct === 0) return `${unread} unread`
+  return toAct === unread ? `${unread} unread, to act on` : `${unread} unread, ${toAct} of them to act on`
 }
 
 function Entry({ entry, onRead }: { entry: NotificationEntry; onRead: (id: string) => void }) {
