@@ -134,6 +134,7 @@ export const LinesRefused = meta.story({
         message: '1204 of 3000 lines cannot be read as items. Nothing of the file was kept.',
         data: { refusedLines: 1204, lines: 3000 },
         reasons: [
+          { field: 'lines.2.amount', message: 'Line 2: Enter an amount such as 1250.00' },
           { field: 'lines.2.from', message: 'Line 2: There is no account 42' },
           { field: 'lines.4.amount', message: 'Line 4: Enter an amount above zero' },
         ],
@@ -146,17 +147,23 @@ export const LinesRefused = meta.story({
   },
 })
 
-LinesRefused.test('tells line, column and reason of each', async ({ canvas }) => {
-  await expect(
-    canvas.getByText('1,204 of 3,000 lines were refused, and nothing of the file was kept. The first 2 are listed.'),
-  ).toBeVisible()
-  const table = within(canvas.getByRole('grid', { name: 'Refused lines' }))
-  const lines = table.getAllByRole('row').slice(1)
-  await expect(lines.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
-    expect.arrayContaining(['2', 'from', 'There is no account 42']),
-    expect.arrayContaining(['4', 'amount', 'Enter an amount above zero']),
-  ])
-})
+LinesRefused.test(
+  'tells line, column and reason of each fault, and how many lines these are of',
+  async ({ canvas }) => {
+    await expect(
+      canvas.getByText('1,204 of 3,000 lines were refused, and nothing of the file was kept. The first 2 are listed.'),
+    ).toBeVisible()
+    const table = within(canvas.getByRole('grid', { name: 'Refused lines' }))
+    const lines = table.getAllByRole('row').slice(1)
+    await expect(lines.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+      expect.arrayContaining(['2', 'amount', 'Enter an amount such as 1250.00']),
+      expect.arrayContaining(['2', 'from', 'There is no account 42']),
+      expect.arrayContaining(['4', 'amount', 'Enter an amount above zero']),
+    ])
+    // It is announced as well.
+    await expect(canvas.getAllByText('3 faults')[0]).toBeInTheDocument()
+  },
+)
 
 LinesRefused.test('they are taken out, for whoever mends the file', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
@@ -166,6 +173,7 @@ LinesRefused.test('they are taken out, for whoever mends the file', async ({ can
     await panel.findByText('refused-lines.csv is in your downloads.', undefined, patience)
   })
   await expect((await file?.text())?.trim().split('\r\n').slice(1)).toEqual([
+    '2,amount,Enter an amount such as 1250.00',
     '2,from,There is no account 42',
     '4,amount,Enter an amount above zero',
   ])

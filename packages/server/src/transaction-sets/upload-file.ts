@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import { fieldName } from '../http/reasons-of.ts'
 import type { SentBody } from '../http/sent-body.ts'
 import { sha256Hex } from '../sha256.ts'
-import { doesNotEnd, longestRow, textLines, type FileLine } from './upload-rows.ts'
+import { doesNotEnd, longestRow, textLines, type FileLine, type LineFault } from './upload-rows.ts'
 
 const largestFile = 64_000_000
 const blockSize = 1_000_000
@@ -145,10 +145,17 @@ async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLin
 
 function fromObject(line: number, value: object): FileLine {
   const entries: [UploadColumn, string][] = []
+  const faults: LineFault[] = []
+  const unknown: string[] = []
   for (const [name, member] of Object.entries(value)) {
-    if (!isColumn(name)) return { line, refused: `${fieldName(name)} is no column of items` }
-    if (typeof member !== 'string') return { line, refused: `${name} must be a text` }
-    entries.push([name, member])
+    if (!isColumn(name)) unknown.push(name)
+    else if (typeof member === 'string') entries.push([name, member])
+    else faults.push({ message: `${name} must be a text`, column: name })
   }
-  return { line, values: Object.fromEntries(entries) }
+  const [first, ...more] = unknown
+  if (first !== undefined) {
+    const are = more.length > 0 ? ` and ${more.length} more are no columns` : ' is no column'
+    faults.push({ message: `${fieldName(first)}${are} of items` })
+  }
+  return { line, values: Object.fromEntries(entries), faults }
 }

@@ -6,7 +6,7 @@ import { Problem, type Reason } from '../http/problem.ts'
 import { fieldName } from '../http/reasons-of.ts'
 import { inParts } from './items.ts'
 import { packing, type PackedContents } from './packed-contents.ts'
-import type { FileLine } from './upload-rows.ts'
+import type { FileLine, LineFault } from './upload-rows.ts'
 
 /** So many items a set has at most. */
 export const mostItems = 100_000
@@ -24,7 +24,7 @@ const batchSize = 1_000
 
 /**
  * The complete contents of a file's items: that is all that is kept of it. Every line is read, whatever was refused
- * before. @throws Problem 5023 with the line of each reason
+ * before, and all that is wrong with it is told. @throws Problem 5023 with the line and column of each reason
  */
 export async function readItems(
   reader: Reader,
@@ -34,37 +34,40 @@ export async function readItems(
   const contents = packing()
   const reasons: Reason[] = []
   const references = new Map<string, number>()
-  let [refusedLines, read] = [0, 0]
-  const refuse = (line: number, message: string, column?: string) => {
+  let [refusedLines, told, read] = [0, 0, 0]
+  const refuse = (line: number, faults: readonly LineFault[]) => {
     refusedLines += 1
-    if (reasons.length < mostKept) reasons.push({ field: lineField(line, column), message: `Line ${line}: ${message}` })
+    told += faults.length
+    for (const { message, column } of faults.toSorted(byColumn))
+      if (reasons.length < mostKept)
+        reasons.push({ field: lineField(line, column), message: `Line ${line}: ${message}` })
   }
-  const take = async (batch: readonly Extract<FileLine, { values: object }>[]) => {
+  const take = async (batch: readonly ReadLine[]) => {
     const accounts = await accountsNamed(reader, batch)
-    const read = batch.map(({ line, values }) => ({ line, made: contentOf(values, { target, accounts }) }))
+    const read = batch.map((one) => ({ line: one.line, ...contentOf(one, { target, accounts }) }))
     const taken = await takenReferences(reader, {
       setId: target.setId,
-      references: read.flatMap(({ made }) => ('refused' in made ? [] : made.reference)),
+      references: read.flatMap(({ reference }) => reference ?? []),
     })
     const texts: string[] = []
-    for (const { line, made } of read) {
-      if ('refused' in made) {
-        refuse(line, made.refused, made.column)
-        continue
+    for (const { line, reference, text, faults } of read) {
+      if (reference !== undefined) {
+        const [earlier, by] = [references.get(reference), taken.get(reference)]
+        if (earlier !== undefined)
+          faults.push({ message: `${reference} stands on line ${earlier} as well`, column: 'reference' })
+        else if (by !== undefined) faults.push({ message: `${reference} ${by}`, column: 'reference' })
+        references.set(reference, earlier ?? line)
       }
-      const [earlier, by] = [references.get(made.reference), taken.get(made.reference)]
-      if (earlier !== undefined) refuse(line, `${made.reference} stands on line ${earlier} as well`, 'reference')
-      else if (by !== undefined) refuse(line, `${made.reference} ${by}`, 'reference')
-      references.set(made.reference, earlier ?? line)
-      texts.push(made.text)
+      if (faults.length > 0) refuse(line, faults)
+      else texts.push(text)
     }
     if (refusedLines === 0) await contents.add(texts)
   }
-  let batch: Extract<FileLine, { values: object }>[] = []
+  let batch: ReadLine[] = []
   for await (const one of lines) {
     read += 1
     if (read > mostItems) throw tooMany()
-    if ('refused' in one) refuse(one.line, one.refused)
+    if ('refused' in one) refuse(one.line, [{ message: one.refused }])
     else batch.push(one)
     if (batch.length < batchSize) continue
     await take(batch)
@@ -75,7 +78,7 @@ export async function readItems(
     throw new Problem('entityValidationFailed', {
       message: `${refusedLines} of ${read} lines cannot be read as items. Nothing of the file was kept.`,
       reasons,
-      moreReasons: refusedLines - reasons.length,
+      moreReasons: told - reasons.length,
       data: { refusedLines, lines: read },
     })
   if (contents.count === 0)
@@ -89,16 +92,24 @@ export async function readItems(
 export const tooMany = () =>
   new Problem('entityValidationFailed', { message: `A set has at most ${mostItems.toLocaleString('en-US')} items.` })
 
-type Values = Readonly<Partial<Record<UploadColumn, string>>>
-type Made = { text: string; reference: string } | { refused: string; column?: string }
+type ReadLine = Extract<FileLine, { values: object }>
+/** The content of an item as JSON, as far as nothing is wrong with it, and its reference as far as that can be read. */
+type Made = { text: string; reference: string | undefined; faults: LineFault[] }
 
 interface Account {
   type: 'ClientAccount' | 'InstitutionAccount' | 'ExternalAccount'
   id: string
 }
 
+/** In the order of the columns; what has none comes last. */
+const byColumn = (one: LineFault, other: LineFault): number => placeOf(one) - placeOf(other)
+const placeOf = ({ column }: LineFault): number => {
+  const place = uploadColumns.findIndex((own) => own === column)
+  return place < 0 ? uploadColumns.length : place
+}
+
 /** The column that a field of the content is told at. */
-const columnOf = (field: string): string | undefined =>
+const columnOf = (field: string): UploadColumn | undefined =>
   field.startsWith('source')
     ? 'from'
     : field.startsWith('destination')
@@ -109,11 +120,18 @@ const columnOf = (field: string): string | undefined =>
 const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]|\p{Surrogate}/u
 
 function contentOf(
-  values: Values,
+  { values, faults: unread = [] }: ReadLine,
   { target, accounts }: { target: UploadFor; accounts: ReadonlyMap<string, Account | 'several'> },
 ): Made {
-  const unreadable = uploadColumns.find((column) => broken.test(values[column] ?? ''))
-  if (unreadable) return { refused: 'It holds characters that cannot be shown', column: unreadable }
+  const faults = [...unread]
+  // What is told of a column once is not told of it in other words.
+  const tell = (message: string, column: UploadColumn | undefined) => {
+    if (column === undefined) faults.push({ message })
+    else if (!isTold(column)) faults.push({ message, column })
+  }
+  const isTold = (column: UploadColumn) => faults.some((fault) => fault.column === column)
+  for (const column of uploadColumns)
+    if (broken.test(values[column] ?? '')) tell('It holds characters that cannot be shown', column)
   const { from, to, ...own } = values
   const draft: DraftContentOf<'transaction'> = {
     ...own,
@@ -128,21 +146,26 @@ function contentOf(
     const named = (column === 'from' ? from : to)?.trim() ?? ''
     if (named === '') continue
     const found = accounts.get(named.toLowerCase())
-    if (found === undefined) return { refused: `There is no account ${fieldName(named)}`, column }
+    if (found === undefined) tell(`There is no account ${fieldName(named)}`, column)
     if (found === 'several')
-      return { refused: `There are several accounts ${fieldName(named)}: give the number or the id of one`, column }
-    draft[`${side}AccountType`] = found.type
-    draft[`${side}AccountId`] = found.id
+      tell(`There are several accounts ${fieldName(named)}: give the number or the id of one`, column)
+    // The other columns are held against one that is not known as against any.
+    const account: Account = typeof found === 'object' ? found : { type: 'ClientAccount', id: named }
+    draft[`${side}AccountType`] = account.type
+    draft[`${side}AccountId`] = account.id
   }
   // What day it is matters to no rule of a transaction.
   const submitted = everyKind.transaction.submit(draft, { today: '' })
   if (!submitted.ok) {
-    const [issue] = submitted.issues
-    const column = issue && columnOf(issue.field)
-    return { refused: issue?.message ?? 'It is not complete', ...(column !== undefined && { column }) }
+    for (const { field, message } of submitted.issues) tell(message, columnOf(field))
+    return { text: '', reference: isTold('reference') ? undefined : values.reference?.trim(), faults }
   }
   const { reference } = submitted.content
-  return { text: JSON.stringify({ ...submitted.content, transactionSetId: target.setId }), reference }
+  return {
+    text: JSON.stringify({ ...submitted.content, transactionSetId: target.setId }),
+    reference: isTold('reference') ? undefined : reference,
+    faults,
+  }
 }
 
 /** What has references already that a file brings, by them: another item of its set, or a transaction, for ever. */
@@ -169,10 +192,7 @@ async function takenReferences(
  * The accounts that lines name, by number or id or, where neither is known, by their whole title; as they are written but
  * in small letters.
  */
-async function accountsNamed(
-  reader: Reader,
-  batch: readonly { values: Values }[],
-): Promise<Map<string, Account | 'several'>> {
+async function accountsNamed(reader: Reader, batch: readonly ReadLine[]): Promise<Map<string, Account | 'several'>> {
   const named = [
     ...new Set(
       batch.flatMap(({ values }) =>

@@ -1,9 +1,15 @@
 import type { UploadColumn } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
 
-/** A line of a file as text by its column, or why it cannot be read. `line` counts from 1. */
+/** What is wrong with a line: at its column, where it has one. */
+export interface LineFault {
+  message: string
+  column?: string
+}
+
+/** A line of a file as text by its column, with what of it is no such text; or why it cannot be read. `line` counts from 1. */
 export type FileLine =
-  | { line: number; values: Readonly<Partial<Record<UploadColumn, string>>> }
+  | { line: number; values: Readonly<Partial<Record<UploadColumn, string>>>; faults?: readonly LineFault[] }
   | { line: number; refused: string }
 
 /** Characters of one row, far beyond what an item has: one of a file must not fill memory, whatever it is made of. */

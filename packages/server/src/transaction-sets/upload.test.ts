@@ -122,6 +122,55 @@ test('of a file with refused lines nothing is kept, and each is told by its line
   expect(await itemsIn(id)).toBe(0)
 })
 
+/** What is told of a file: of which columns of a line, and in which words. */
+const toldOf = ({ body }: Answered): string[][] =>
+  body.additionalReasons.map(({ field, message }: { field: string; message: string }) => [field, message])
+
+test('all that is wrong with a line is told, each at its column', async () => {
+  const id = await begun()
+  const lines = [
+    line('M-1', { amount: 'abc', from: 'nobody' }),
+    line('M-2'),
+    line('M-2', { amount: '50.001' }),
+    `,Adjustment,-1,nobody,,`,
+    line('M-5', { from: numbers[1] }),
+  ]
+  const answer = await upload(id, [header, ...lines].join('\n'))
+  expect(answer).toMatchObject({ status: 400, body: { code: 5023, data: { refusedLines: 4, lines: 5 } } })
+  expect(toldOf(answer)).toEqual([
+    ['lines.2.amount', expect.stringMatching(/^Line 2: Amount must be /)],
+    ['lines.2.from', 'Line 2: There is no account nobody'],
+    ['lines.4.reference', 'Line 4: M-2 stands on line 3 as well'],
+    ['lines.4.amount', expect.stringMatching(/^Line 4: .*at most 2 decimals in USD/)],
+    ['lines.5.reference', 'Line 5: Reference is required'],
+    ['lines.5.amount', expect.stringMatching(/^Line 5: Amount must be /)],
+    ['lines.5.from', 'Line 5: There is no account nobody'],
+    ['lines.5.description', 'Line 5: Say why the balance is adjusted'],
+    ['lines.6.to', 'Line 6: The account that receives must differ from the one that pays'],
+  ])
+  const object = { reference: 'M-2', type: 'Transfer', amount: 2, from: 'nobody', to: numbers[1], memo: 'a\u0000b' }
+  const json = [object, { ...object, amount: '1.00', memo: '', colour: 'red', size: '' }].map((one) =>
+    JSON.stringify(one),
+  )
+  expect(toldOf(await upload(id, json.join('\n'), { type: 'application/x-ndjson' }))).toEqual([
+    ['lines.1.amount', 'Line 1: amount must be a text'],
+    ['lines.1.from', 'Line 1: There is no account nobody'],
+    ['lines.1.memo', 'Line 1: It holds characters that cannot be shown'],
+    ['lines.2.reference', 'Line 2: M-2 stands on line 1 as well'],
+    ['lines.2.from', 'Line 2: There is no account nobody'],
+    ['lines.2', 'Line 2: colour and 1 more are no columns of items'],
+  ])
+  expect(await itemsIn(id)).toBe(0)
+})
+
+test('of many faults some are told, and how many more there are', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => line(`N-${at}`, { amount: 'abc', from: 'nobody' }))
+  const { body } = await upload(await begun(), [header, ...lines].join('\n'))
+  expect(body.data).toMatchObject({ refusedLines: 40, lines: 40 })
+  expect(body.additionalReasons).toHaveLength(50)
+  expect(body.additionalReasons.at(-1)).toEqual({ message: '… and 31 more.' })
+})
+
 test('JSON lines are taken as well, and nothing else is', async () => {
   const id = await begun()
   const item = { reference: 'W-1', type: 'Transfer', amount: '2.00', from: numbers[0], to: numbers[1] }

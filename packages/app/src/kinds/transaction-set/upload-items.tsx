@@ -16,7 +16,7 @@ export const refusedLineColumns: readonly Column<Refused>[] = [
   { id: 'column', header: 'Column', cell: 'text', value: ({ column }) => column, width: 130 },
   { id: 'reason', header: 'Reason', cell: 'text', value: ({ reason }) => reason, width: 420 },
 ]
-const noun = { one: 'refused line', many: 'refused lines' }
+const noun = { one: 'fault', many: 'faults' }
 
 const endings = ['.csv', '.jsonl', '.ndjson']
 const largest = 64_000_000
@@ -100,11 +100,13 @@ function RefusedLines({ rows }: { rows: readonly Refused[] }) {
 
 /** Why nothing of a file was kept; its lines have their reasons in the table. */
 function fileRefusal({ message, data, reasons }: ApiError): string {
-  const told = refusedUpload.safeParse(data)
-  if (reasons.length === 0 || !told.success) return message
-  const { refusedLines, lines } = told.data
+  const counted = refusedUpload.safeParse(data)
+  if (reasons.length === 0 || !counted.success) return message
+  const { refusedLines, lines } = counted.data
   const [wrong, all] = [refusedLines, lines].map((count) => count.toLocaleString('en-US'))
-  const listed = reasons.length < refusedLines ? ` The first ${reasons.length.toLocaleString('en-US')} are listed.` : ''
+  // A line has as many reasons as faults.
+  const told = new Set(reasons.flatMap(({ field = '' }) => lineOfField(field)?.line ?? [])).size
+  const listed = told < refusedLines ? ` The first ${told.toLocaleString('en-US')} are listed.` : ''
   const were = refusedLines === 1 ? 'was' : 'were'
   return `${wrong} of ${all} lines ${were} refused, and nothing of the file was kept.${listed}`
 }
