@@ -62,6 +62,26 @@ OfARecord.test('are in order, counted on their tab, and reached by their links',
   await expect(within(list).getByText(/Authorized signer/)).toBeVisible()
 })
 
+const other = contactOf(3, { firstName: 'Grace', lastName: 'Okafor' })
+
+/** All contacts: two people of one name are told apart by what they belong to. */
+export const OfAll = meta.story({
+  args: { path: '/contacts' },
+  beforeEach({ msw }) {
+    msw.use(answer('contact.list', pageFixture([grace, other])))
+  },
+})
+
+OfAll.test('names the record of each, and leads to it', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Contacts' }, patience))
+  const links = await grid.findAllByRole('link', { name: /Bank$/ }, patience)
+  await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Prairie Trust Bank', '/institutions/institution-1'],
+    ['Commencement Bay Bank', '/institutions/institution-4'],
+  ])
+  await expect(grid.getAllByRole('gridcell', { name: 'Institution' })).toHaveLength(2)
+})
+
 /** Beside the facts of a record: whom to turn to first, and how they are reached. */
 export const BesideTheFacts = meta.story({ args: { path: '/institutions/institution-1' } })
 

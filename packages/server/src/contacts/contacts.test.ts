@@ -1,4 +1,4 @@
-import { hasOwn, recordKinds } from '@strongroom/api/contract'
+import { hasOwn, recordKinds, titleOf } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -335,6 +335,27 @@ describe('a contact of an approved record', () => {
     await maya.call('DELETE', `PendingContact/${change.body.id}`)
     expect((await contactsOf('institution').add(maya, parent.id, {}, contacts[0]?.id)).status).toBe(201)
   })
+})
+
+test('their list names the record of each, by which two of one name are told apart', async () => {
+  const { maya, grace } = cast
+  const client = await approvedRecord('client', { maker: maya, approver: grace })
+  const content = { ...ben, lastName: 'Twice', parentType: 'client', parentId: client.id }
+  const draft = (await maya.call('POST', 'PendingContact', { content })).body
+  const sent = (await lifeCycle('client').send(maya, draft.id)).body
+  await lookAndDecide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
+  const { id } = await institutionWith({ ...ben, lastName: 'Twice' })
+  const named = async (path: string): Promise<unknown> => (await maya.get(path)).body.content
+  const { items } = schemas.approvedPage.parse((await maya.get('Contacts?q=Twice')).body)
+  expect(new Map(items.map((item) => [item.content.parentId, item.figures.parentName]))).toEqual(
+    new Map([
+      [client.id, titleOf('client', Object(await named(`client/${client.id}`)))],
+      [id, titleOf('institution', Object(await named(`institutions/${id}`)))],
+    ]),
+  )
+  // What it belongs to is not approved yet, and has no name.
+  const pending = await sentWith({ ...ben, lastName: 'Waits' })
+  expect(pending.added[0].figures.parentName).toBeNull()
 })
 
 describe('one primary contact a record', () => {

@@ -1,6 +1,6 @@
 import type { KindExample } from './every-example.ts'
 import { asOf, pick } from './example-codes.ts'
-import { people } from './example-names.ts'
+import { banks, numbered, people } from './example-names.ts'
 
 /** A person to turn to at the institution of the same index. */
 export const example: KindExample<'contact'> = {
@@ -21,5 +21,9 @@ export const example: KindExample<'contact'> = {
       timezoneId: 'America/New_York',
     }
   },
-  figures: (index) => ({ asOf, primaryOf: index % 2 === 0 ? `institution-${index + 1}` : null }),
+  figures: (index) => ({
+    asOf,
+    parentName: numbered(pick(banks, index), index, banks.length),
+    primaryOf: index % 2 === 0 ? `institution-${index + 1}` : null,
+  }),
 }

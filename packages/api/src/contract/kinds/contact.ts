@@ -61,6 +61,8 @@ const rules: Rule<ContactContent> = function* (content): Generator<FieldIssue> {
 }
 
 const contactFigures = figures({
+  /** What the record that it belongs to is called today; null while that is not approved. */
+  parentName: z.nullable(z.string()),
   /** The id of the record whose primary contact it is, while it is active; null for any other. */
   primaryOf: z.nullable(z.string()),
 })

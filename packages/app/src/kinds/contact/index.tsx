@@ -4,6 +4,7 @@ import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
+import { ParentLink } from './parent-link.tsx'
 
 type Row = Approved<'contact'>
 
@@ -34,8 +35,17 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   },
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 180 },
   {
-    id: 'parentType',
+    id: 'parentName',
     header: 'Belongs to',
+    important: true,
+    cell: 'custom',
+    value: ({ figures }) => figures.parentName,
+    render: (row) => <ParentLink {...row} />,
+    width: 240,
+  },
+  {
+    id: 'parentType',
+    header: field('parentType').label,
     cell: 'text',
     value: ({ content }) => optionLabel(field('parentType'), content.parentType),
     width: 160,
