@@ -48,6 +48,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'pasted-rows': 1,
   people: 7,
   'period-line': 5.5,
+  'printed-page': 1,
   'product-mark': 0.5,
   progress: 2.5,
   'radio-group': 3.5,

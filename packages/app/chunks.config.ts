@@ -169,7 +169,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...kit('before-after', 'day-field', 'multi-select', 'period-line', 'radio-group', 'text-field', 'timeline'),
       ...app('drafts/use-kept-form.ts', 'lists/use-many.ts', 'lists/use-list-walk.ts', 'lists/one-by-one.ts'),
       ...app('coverage/use-place-words.ts', 'coverage/cover-words.ts', 'found-in-books.ts', 'shell/linked.tsx'),
-      ...app('coverage/balance-column.ts', 'lists/read-facts.ts', 'records/amounts.tsx', 'shell/export-of-kinds.ts'),
+      ...app('coverage/balance-column.ts', 'records/amounts.tsx', 'shell/export-of-kinds.ts'),
       '/entity-table/rows/array-row-source.ts',
     ),
   },

@@ -1,6 +1,6 @@
 import type { Report } from '@strongroom/api/contract'
 import type { DocumentFact } from '@strongroom/ui/paper'
-import { readFacts, type Reading } from '../lists/read-facts.ts'
+import { readFacts, type Reading } from '../shell/read-facts.ts'
 import { periodWords, type Asked } from './charts.ts'
 
 export const groupingWords = { day: 'By day', week: 'By week', month: 'By month' } as const

@@ -2,7 +2,7 @@ import { filterWords, type FilterSpec, type TableView } from '@strongroom/ui/ent
 import type { DocumentFact } from '@strongroom/ui/paper'
 import { isInstant, type List } from './list.ts'
 import { periodWords } from './period-words.ts'
-import { readFacts, type Reading } from './read-facts.ts'
+import { readFacts, type Reading } from '../shell/read-facts.ts'
 
 type Read<Item> = {
   list: Pick<List<Item>, 'columns' | 'instants'>

@@ -343,6 +343,20 @@ Printed.test(
   },
 )
 
+Printed.test('says on paper who read it, when and by whose clock', async ({ canvas }) => {
+  const main = await canvas.findByRole('main', undefined, patience)
+  await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+  await waitFor(() => expect(main.querySelector('[aria-busy="true"]')).toBeNull(), patience)
+  const said = () => main.querySelector('header + p')?.textContent
+  // What listens comes after the page.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return expect(said()).toMatch(/^Time zone: \S+\nRead: \d+ \w{3} \d{4}, \d\d:\d\d .*, by Maya Lindqvist$/)
+  }, patience)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect(said()).toBeUndefined()
+})
+
 /** At a desk: two parts beside each other, and no place beside one is left empty. */
 export const AtADesk = meta.story({ globals: { viewport: { value: 'desk' } } })
 

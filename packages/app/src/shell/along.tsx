@@ -1,7 +1,10 @@
+import { sayOnPaper } from '@strongroom/ui/printed-page'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { answeredAt } from './answered-at.ts'
+import { readFacts } from './read-facts.ts'
 import { tellOfLeaving } from './tell-of-leaving.ts'
-import { useApp } from './use-app.ts'
+import { useApp, useMe } from './use-app.ts'
 
 /** A page that was left: its address and its name in the browser's tab. */
 export type Visited = { href: string; title: string }
@@ -13,10 +16,19 @@ type AlongProps = {
 
 const most = 6
 
-/** What goes along with every page, seen by nobody: it listens to where one comes from, and tells that one goes. */
+/**
+ * What goes along with every page, seen by nobody: it listens to where one comes from, tells that one goes, and says on paper
+ * who read the page and when.
+ */
 export function Along({ onLeave }: AlongProps) {
   const router = useRouter()
   const { api, auth, queryClient } = useApp()
+  const me = useMe()
+  const opened = useRef(0)
+  useEffect(
+    () => sayOnPaper(() => readFacts({ at: answeredAt(queryClient, opened.current), by: me })),
+    [queryClient, me],
+  )
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
@@ -37,6 +49,7 @@ export function Along({ onLeave }: AlongProps) {
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        opened.current = Date.now()
         const { href, pathname } = fromLocation
         const { title } = document
         onLeave((known) =>

@@ -22,7 +22,9 @@ export function ChartsScreen({ header, choices, facts, notice, charts }: ChartsS
     <Page>
       <PageHeader {...header} />
       {printing ? (
-        <FactsList items={facts} />
+        <div data-said-on-paper="">
+          <FactsList items={facts} />
+        </div>
       ) : (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">{choices}</div>
       )}

@@ -106,7 +106,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
           {stage.text}
         </p>
       )}
-      <article aria-label={paper.title} className="flex min-w-0 flex-col gap-4">
+      <article aria-label={paper.title} data-said-on-paper="" className="flex min-w-0 flex-col gap-4">
         <FactsList items={paper.facts} />
         {paper.sections.map(({ heading, entries }) => (
           <section key={heading} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">

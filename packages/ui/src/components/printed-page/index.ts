@@ -1,0 +1,1 @@
+export { sayOnPaper, type SaidOnPaper } from './say-on-paper.ts'
