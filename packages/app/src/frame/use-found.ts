@@ -1,12 +1,10 @@
-import type { ListOptions } from '@strongroom/api'
 import { capital, fullName, readersOfPeople, recordKinds, titleOf } from '@strongroom/api/contract'
 import type { Command, CommandGroup } from '@strongroom/ui/command-palette'
 import { formatCount, formatMoney } from '@strongroom/ui/format/money'
 import { standings } from '@strongroom/ui/status-chip'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { foundPages } from '../found-rows.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { foundPage, foundRecords, foundWords } from '../found-answers.ts'
 import type { KnownKind } from '../known-kinds.ts'
-import { matchedIn } from '../matched-in.ts'
 import { historyHref, openHref, requestHref } from '../request-places.ts'
 import { typeLabel } from '../request-type.ts'
 import { may } from '../shell/privileges.ts'
@@ -19,13 +17,6 @@ const mostFound = 6
 const mostWithoutList = 50
 
 const isAsked = (text: string): boolean => text.length >= fewestLetters
-
-/** The call for what answers to a text, with how many there are in all. */
-const found = <Item>(name: string, text: string, list: (q: string) => ListOptions<Item> | Promise<ListOptions<Item>>) =>
-  queryOptions({
-    queryKey: ['palette', name, text],
-    queryFn: async ({ client, signal }) => foundPages({ client, signal }, await list(text)),
-  })
 
 type Group = { title: string; commands: readonly Command[]; total?: number | undefined; more?: readonly Command[] }
 
@@ -46,17 +37,18 @@ export function useFound(searched: readonly KnownKind[], text: string) {
   const enabled = isAsked(text)
   const answers = useQueries({
     queries: searched.map(({ kind }) => ({
-      ...found(kind, text, (q) => api.records(kind).list({ q, limit: mostFound })),
+      ...foundRecords(api, kind, { text, limit: mostFound }),
       enabled,
     })),
   })
   const groups = searched.flatMap(({ kind, place }, index): CommandGroup[] => {
     const { rows, total = 0 } = answers[index]?.data ?? {}
     const { plural } = recordKinds[kind]
-    const commands = (rows ?? []).map(({ id, content }): Command => {
-      const label = titleOf(kind, content, id)
-      return { id: `${kind}-${id}`, label, hint: matchedIn(content, { title: label, q: text }), href: place.record(id) }
-    })
+    const commands = (rows ?? []).map((record) => ({
+      id: `${kind}-${record.id}`,
+      ...foundWords(kind, record, text),
+      href: place.record(record.id),
+    }))
     const more = [allOf(kind, { count: total, words: plural, list: place.records, q: text })]
     return enabled ? groupOf({ title: capital(plural), commands, total, more }) : []
   })
@@ -69,7 +61,7 @@ export function useFoundUnderWay(searched: readonly KnownKind[], text: string) {
   const enabled = isAsked(text)
   const answers = useQueries({
     queries: searched.map(({ kind }) => ({
-      ...found(`${kind} under way`, text, (q) => api.records(kind).pendingList({ q, limit: mostFound })),
+      ...foundPage(`${kind} under way`, text, (q) => api.records(kind).pendingList({ q, limit: mostFound })),
       enabled,
     })),
   })
@@ -101,23 +93,25 @@ export function useFoundElsewhere(text: string) {
   const enabled = isAsked(text)
   const asked = { q: text, limit: mostFound }
   const requests = useQuery({
-    ...found('requests', text, async () => (await api.requests()).list(asked)),
+    ...foundPage('requests', text, async () => (await api.requests()).list(asked)),
     enabled: enabled && me.privileges.includes('request.view'),
   })
   const inAll = requests.data?.total ?? 0
   // They stand in two lists, each by itself.
   const open = useQuery({
-    ...found('open requests', text, async (q) =>
+    ...foundPage('open requests', text, async (q) =>
       (await api.requests()).list({ q, limit: 1, filters: { isFinished: ['false'] } }),
     ),
     enabled: enabled && inAll > mostFound,
   })
   const outside = useQuery({
-    ...found('externalAccounts', text, async (q) => (await api.externalAccounts()).list({ q, limit: mostWithoutList })),
+    ...foundPage('externalAccounts', text, async (q) =>
+      (await api.externalAccounts()).list({ q, limit: mostWithoutList }),
+    ),
     enabled: enabled && may(me, { action: 'view', kind: 'clientAccount' }),
   })
   const people = useQuery({
-    ...found('people', text, () => api.directory.users(asked)),
+    ...foundPage('people', text, () => api.directory.users(asked)),
     enabled: enabled && readersOfPeople.some((code) => me.privileges.includes(code)),
   })
   const foundRequests = (requests.data?.rows ?? []).map(
