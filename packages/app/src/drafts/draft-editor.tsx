@@ -21,6 +21,7 @@ import { DraftStanding } from '../fields/draft-standing.ts'
 import { useCarrier } from './carrier.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { leavesThePage } from './leaves-the-page.ts'
+import { maskedContent } from './masked-content.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
@@ -54,6 +55,11 @@ export function DraftEditor<Kind extends RecordKind>({
   const words = useMemo(() => formWords(fieldWords(kind, fields), lockedFields), [kind, fields, lockedFields])
   const me = useMe()
   const locked = readOnlyReason(me, loaded)
+  // What is only read shows of a secret number no more than the record does.
+  const content = useMemo(
+    () => (locked === undefined ? loaded.content : maskedContent(loaded.content, fields)),
+    [locked, loaded.content, fields],
+  )
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(of, loaded)
   const carrier = useCarrier(loaded)
@@ -84,7 +90,7 @@ export function DraftEditor<Kind extends RecordKind>({
   })
 
   const draft = useDraftForm<DraftContentOf<Kind>>({
-    ...(locked === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),
+    ...(locked === undefined ? kept.start : { values: content, revision: loaded.revision }),
     save: actions.save,
     onLeaveUnsaved: (left) => kept.keep({ revision: left.revision, content: left.values, base: left.base }),
     onAllStored: kept.drop,
@@ -101,7 +107,7 @@ export function DraftEditor<Kind extends RecordKind>({
 
   // What rides with it was written elsewhere: the same content stands under a newer revision.
   const { raise } = draft
-  const { content, revision: storedRevision } = loaded
+  const { revision: storedRevision } = loaded
   useEffect(() => raise({ values: content, revision: storedRevision }), [raise, content, storedRevision])
 
   const leaving = useBlocker({
@@ -116,8 +122,8 @@ export function DraftEditor<Kind extends RecordKind>({
   const unanswered = useUnanswered(loaded)
   const unchanged = useUnchanged(of, { id: loaded.id, approvedId: loaded.approvedId, content: draft.values })
 
-  const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
-    const submitted = submitDraft({ content: of.content, rules }, content, { today: today() })
+  const check = (written: DraftContentOf<Kind>): readonly Issue[] => {
+    const submitted = submitDraft({ content: of.content, rules }, written, { today: today() })
     return submitted.ok ? [] : submitted.issues
   }
 

@@ -15,12 +15,14 @@ import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { Suspense } from 'react'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import { useMe } from '../shell/use-app.ts'
 import { CarrierNotice } from './carrier-notice.tsx'
 import { DraftComments } from './draft-comments.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
 import { PageWords } from './page-words.tsx'
+import { readOnlyReason } from './read-only-reason.ts'
 import { RecallDraft } from './recall-draft.tsx'
 import type { WrittenDraft } from './written-draft.ts'
 
@@ -38,6 +40,7 @@ export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun 
   const { kind, noun, plural, place } = of
   const name = titleOf(kind, draft.content, '')
   const title = draft.approvedId === null ? name || `New ${noun}` : `Change of ${name || noun}`
+  const stands = readOnlyReason(useMe(), draft) === undefined ? 'written' : 'read'
   return (
     <PageWords about={`draft of ${kind}`} id={draft.id ?? `of ${draft.approvedId ?? 'nothing'}`}>
       <PageTitle>{title}</PageTitle>
@@ -75,8 +78,12 @@ export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun 
           }
         >
           <DraftComments of={of} draft={draft}>
-            {/* Another state is another form: what was written before a decision is not what is written after it. */}
-            <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, rules, draft, title, onBegun }} />
+            {/* Another state is another form: what was written before a decision is not what is written after it, and what
+                is only read shows less. */}
+            <DraftEditor
+              key={`${draft.draftStatus} ${draft.round} ${stands}`}
+              {...{ of, rules, draft, title, onBegun }}
+            />
           </DraftComments>
           {draft.id !== undefined && hasOwn(kind, 'contactsOf') && (
             <Suspense fallback={<SkeletonText lines={3} />}>

@@ -229,3 +229,32 @@ DraftOfAContact.test('can be sent once that is known', async ({ canvas }) => {
   await waitFor(() => expect(send).not.toHaveAccessibleDescription())
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')
 })
+
+/** A draft with a number that is secret, and whoever writes it. */
+export const SecretWritten = meta.story({
+  args: { path: '/pending-client-accounts/draft-1' },
+  beforeEach({ msw }) {
+    const draft = draftFixture('clientAccount')
+    const content = { ...draft.content, accountNumber: 'SR-400170' }
+    msw.use(answer('clientAccount.draft', { ...draft, draftStatus: 'Draft', content }))
+  },
+})
+
+SecretWritten.test('shows the number whole where it is written', async ({ canvas }) => {
+  await expect(await canvas.findByRole('textbox', { name: 'Account number' }, { timeout: 10_000 })).toHaveValue(
+    'SR-400170',
+  )
+})
+
+/** The same, and whoever may only read it. */
+export const SecretRead = SecretWritten.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['clientAccount.view'] })))
+  },
+})
+
+SecretRead.test('shows no more of the number than the record does', async ({ canvas }) => {
+  await expect(await canvas.findByRole('textbox', { name: 'Account number' }, { timeout: 10_000 })).toHaveValue(
+    '•••• 0170',
+  )
+})
