@@ -26,6 +26,8 @@ describe.each(screenKinds)('%s', async (kind) => {
     const known: readonly string[] = recordKinds[kind].sorts
     expect(sortable.filter((id) => !known.includes(id))).toEqual([])
     expect(sortable.length).toBeGreaterThan(0)
+    // What the platform has an order for, its column offers.
+    expect(columns.filter(({ id }) => known.includes(id) && !sortable.includes(id)).map(({ id }) => id)).toEqual([])
   })
 
   it('starts a draft that has no name yet and is not complete', async () => {

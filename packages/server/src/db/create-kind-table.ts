@@ -5,12 +5,12 @@ import { refuseTruncate } from './guards.ts'
 import {
   columnName,
   heldTo,
-  keyTypeOf,
   linkTable,
   placeOf,
   referenceName,
   sortedColumns,
   storedColumns,
+  storedKeyOf,
   storedValue,
   tableOf,
   turnName,
@@ -20,7 +20,7 @@ import {
   type Target,
   type UniqueRule,
 } from './kind-table.ts'
-import { comparedBy } from './sort-key.ts'
+import { comparedBy, type Direction } from './sort-key.ts'
 
 /**
  * The table of one kind's approved records, with its indexes, its references and its guards: the version of each record
@@ -50,6 +50,22 @@ export function laterReferences(table: KindTable, names: readonly string[]): Mig
             name,
             references: column.references,
           })}`.execute(db)
+      }
+    },
+  }
+}
+
+/** What a kind's list was sorted by after its table had been made: the columns, and an index each way. Where they are already, nothing. */
+export function laterOrders(table: KindTable, names: readonly string[]): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const on = tableOf(table.kind)
+      for (const [name, column] of sortedColumns(table)) {
+        if (!names.includes(name)) continue
+        await sql`alter table ${sql.table(on)} add column if not exists ${generatedColumn([name, column])}`.execute(db)
+        for (const direction of ['asc', 'desc'] as const)
+          await sql`create index if not exists ${sql.ref(`${on}_${columnName(name)}_${direction}`)}
+            on ${sql.table(on)} (${key(name, column, direction)}, id)`.execute(db)
       }
     },
   }
@@ -129,13 +145,15 @@ function passedOn({ kind, passedOn: rules = [] }: KindTable): RawBuilder<unknown
   )
 }
 
+/** What rows are compared by in an index. */
+const key = (name: string, column: StoredColumn, direction: Direction) =>
+  sql`(${comparedBy(storedKeyOf(column, sql.ref(columnName(name))), direction)})`
+
 /** One index for each way a list can run, and one for each filter behind which rows stand by their title. */
 function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): RawBuilder<unknown>[] {
   const on = sql.table(tableOf(table.kind))
   const index = (name: string, columns: readonly RawBuilder<unknown>[]) =>
     sql`create index ${sql.ref(`${tableOf(table.kind)}_${name}`)} on ${on} (${sql.join(columns)})`
-  const key = (name: string, column: StoredColumn, direction: 'asc' | 'desc') =>
-    sql`(${comparedBy({ expression: sql.ref(columnName(name)), type: keyTypeOf(column), nulls: 'last' }, direction)})`
   const id = sql.ref('id')
   const title = sortedColumns(table).filter(([name]) => name === recordKinds[table.kind].title)
   const filters: readonly string[] = recordKinds[table.kind].filters

@@ -9,7 +9,7 @@ import {
 import type { CalendarDate } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordTable } from './record-tables.ts'
-import type { KeyType, SortKey } from './sort-key.ts'
+import type { SortKey } from './sort-key.ts'
 
 /**
  * What a column makes of a value in the content: `name` compares without regard to case, `text` by its bytes (codes,
@@ -28,6 +28,8 @@ export interface StoredColumn {
   path?: string
   /** Only of content of which all of this holds: the value at the path is this, or a list that names it. Else it is null. */
   where?: readonly Where[]
+  /** Of a text that is one of few: the values as a list sorted by it has them. By their letters where it is left out. */
+  ranked?: readonly string[]
   /** What the value names, each of them in a list. The database keeps it from being missing. */
   references?: Target
   /**
@@ -210,14 +212,23 @@ export function endedBy({ column, value }: EndRule, day: string, valueOf: (colum
     : sql<boolean>`coalesce(${valueOf(column)} = ${value}, false)`
 }
 
-/** How the values of a column compare. */
-export const keyTypeOf = ({ holds }: KindColumn): KeyType =>
-  holds === 'number' || holds === 'integer' ? 'number' : 'text'
+/** What a list sorts by where `value` is that of a stored column: a ranked one by the place of its value. */
+export function storedKeyOf({ holds, ranked }: StoredColumn, value: RawBuilder<unknown>): SortKey {
+  const type = holds === 'number' || holds === 'integer' || ranked ? 'number' : 'text'
+  if (!ranked) return { expression: value, type, nulls: 'last' }
+  // Written out, as an index has to have it.
+  const places = ranked.map((one, place) => sql`when ${sql.lit(one)} then ${sql.lit(place)}`)
+  return { expression: sql`(case ${value} ${sql.join(places, sql` `)} end)`, type, nulls: 'last' }
+}
 
-/** What a list of approved records sorts by under this name; its rows are called `t`. */
+/** The value of a column in a list of approved records; its rows are called `t`. */
+export const valueOfColumn = (name: string, column: KindColumn): RawBuilder<unknown> =>
+  sql.ref(isStored(column) ? `t.${snake(name)}` : column.figure)
+
+/** What a list of approved records sorts by under this name. */
 export function sortKeyOf(name: string, column: KindColumn): SortKey {
-  const type = keyTypeOf(column)
-  if (isStored(column)) return { expression: sql.ref(`t.${snake(name)}`), type, nulls: 'last' }
+  if (isStored(column)) return storedKeyOf(column, valueOfColumn(name, column))
+  const type = column.holds === 'text' ? 'text' : 'number'
   const expression = sql.ref(column.figure)
   return column.id === undefined
     ? { expression, type, nulls: 'last' }

@@ -1,6 +1,6 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { isStored, keyTypeOf, listAt, textAt, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
+import { isStored, listAt, storedKeyOf, textAt, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, oneOf, rangeOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
@@ -21,7 +21,7 @@ export function draftList(room: KindRoom, now: Date): List {
     ),
   }
   const join = room.join?.(
-    (name) => keyOf(name, columnOf(room, name)).expression,
+    (name) => valueOf(name, columnOf(room, name)),
     sql`coalesce(d.approved_id, d.record_id)`,
     now,
   )
@@ -44,11 +44,9 @@ export function draftList(room: KindRoom, now: Date): List {
 }
 
 function keyOf(name: string, column: KindColumn): SortKey {
-  return {
-    expression: isStored(column) ? draftValue(name, column) : sql.ref(column.figure),
-    type: keyTypeOf(column),
-    nulls: 'last',
-  }
+  const value = valueOf(name, column)
+  if (isStored(column)) return storedKeyOf(column, value)
+  return { expression: value, type: column.holds === 'text' ? 'text' : 'number', nulls: 'last' }
 }
 
 /** A draft may hold any text in any field, so a number is one only where it looks like one. */
@@ -61,7 +59,8 @@ function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
   return sql`(nullif(${text}, '') collate "C")`
 }
 
-const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> => keyOf(name, column).expression
+const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> =>
+  isStored(column) ? draftValue(name, column) : sql.ref(column.figure)
 
 function filterOf(name: string, column: KindColumn): Filter {
   if (!isStored(column)) return oneOf(sql.ref(column.figure))

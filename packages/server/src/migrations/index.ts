@@ -1,4 +1,4 @@
-import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
+import { kindMigration, laterOrders, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { clientAccountTable } from '../kinds/client-account/table.ts'
 import { contactTable } from '../kinds/contact/table.ts'
@@ -140,4 +140,5 @@ export const migrations: Migrations = {
   '508-holds-by-account': holdsByAccount,
   '509-transactions-in-small-parts': transactionsInSmallParts,
   '516-past-notices': pastNotices,
+  '521-clients-in-more-orders': laterOrders(clientTable, ['city', 'riskRating', 'kycStatus']),
 }

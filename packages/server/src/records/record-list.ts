@@ -7,7 +7,7 @@ import {
   titleFields,
 } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
+import { columnName, isStored, sortKeyOf, tableOf, valueOfColumn, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, eitherOf, oneOf, oneOfOrdered, rangeOf, whether, type Filter, type Filters } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
@@ -67,14 +67,16 @@ export function recordList(room: KindRoom, now: Date): List {
     order: ownOrder(keys, hasOwn(room.kind, 'order') ? recordKinds[room.kind].order : title),
     filters: {
       [pendingChangeFilter]: changes(room.kind),
-      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf })])),
+      ...Object.fromEntries(
+        filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf: valueOfColumn })]),
+      ),
       ...Object.fromEntries(
         Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),
       ),
     },
     search: inFolded(searched),
     closeness: closeness({
-      names: titleFields(room.kind).map((name) => valueOf(name, columnOf(room, name))),
+      names: titleFields(room.kind).map((name) => valueOfColumn(name, columnOf(room, name))),
       text: searched,
     }),
   }
@@ -154,9 +156,7 @@ const keysOf = (room: KindRoom, names: readonly string[]): Sorts =>
     names.filter((name) => name !== 'updatedAt').map((name) => [name, sortKeyOf(name, columnOf(room, name))]),
   )
 
-const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> => sortKeyOf(name, column).expression
-
 function filterOf(name: string, column: KindColumn): Filter {
-  const expression = valueOf(name, column)
+  const expression = valueOfColumn(name, column)
   return column.holds === 'list' ? anyOf(expression) : oneOfOrdered(expression)
 }

@@ -1,7 +1,7 @@
 import { recordKinds, type ListSums, type SummedKind } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
-import { sortKeyOf } from '../db/kind-table.ts'
+import { valueOfColumn } from '../db/kind-table.ts'
 import type { Query } from '../http/read-query.ts'
 import { readNarrowed } from '../lists/read-list.ts'
 import type { Reading } from '../work/work.ts'
@@ -17,7 +17,7 @@ export async function sumRecords(
   { room, query }: { room: KindRoom<SummedKind>; query: Query },
 ): Promise<ListSums> {
   const summed = recordKinds[room.kind].sums
-  const amount = sortKeyOf(summed, columnOf(room, summed)).expression
+  const amount = valueOfColumn(summed, columnOf(room, summed))
   const { tables, conditions, tally: askTally } = readNarrowed(recordList(room, now), query, [summed])
   const tally = await askTally(reader)
   const count = tally ? sql`sum(t.count)` : sql`count(*)`

@@ -64,7 +64,7 @@ export const recordKinds = {
     idRequired: 'idRequired',
     title: 'displayName',
     filters: ['clientType', 'status', 'riskRating', 'kycStatus'],
-    sorts: ['displayName', 'clientType', 'status', 'kycNextReviewOn', 'updatedAt'],
+    sorts: ['displayName', 'clientType', 'status', 'city', 'riskRating', 'kycStatus', 'kycNextReviewOn', 'updatedAt'],
     ranges: ['kycNextReviewOn', 'updatedAt'],
     contents: async () => (await import('./client.ts')).client,
   },

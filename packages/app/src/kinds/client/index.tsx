@@ -34,7 +34,14 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     width: 120,
     sortable: true,
   },
-  { id: 'city', header: 'City', cell: 'text', value: ({ content }) => content.residentialAddress?.city, width: 150 },
+  {
+    id: 'city',
+    header: 'City',
+    cell: 'text',
+    value: ({ content }) => content.residentialAddress?.city,
+    width: 150,
+    sortable: true,
+  },
   {
     id: 'email',
     header: 'Email',
@@ -49,6 +56,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'text',
     value: ({ content }) => optionLabel(field('riskRating'), content.riskRating),
     width: 90,
+    sortable: true,
   },
   {
     id: 'kycStatus',
@@ -56,6 +64,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'text',
     value: ({ content }) => optionLabel(field('kycStatus'), content.kycStatus),
     width: 120,
+    sortable: true,
   },
   {
     id: 'kycNextReviewOn',
