@@ -33,7 +33,6 @@ const combinations: Readonly<
   'ui/src/components/entity-table/grid/table-header.tsx': 'in a table',
   'ui/src/components/day-field/day-field.tsx': 'of a field',
   'ui/src/components/day-field/use-day-text.ts': 'of a field',
-  'ui/src/components/notes/note-composer.tsx': 'of a field',
   'ui/src/components/task-panel/comment-box.tsx': 'of a field',
   'ui/src/components/task-panel/recall-dialog.tsx': 'of a question',
   'ui/src/components/draft-form/sending/send-dialog.tsx': 'of a question',

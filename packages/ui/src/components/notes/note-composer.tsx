@@ -38,7 +38,7 @@ const readers: Record<NoteVisibility, string> = {
   Approvers: 'Those who decide on it.',
 }
 
-/** The box for a new note, with its count. Ctrl+Enter adds it; what was typed stays until it is stored. */
+/** The box for a new note, with its count. What was typed stays until it is stored. */
 export function NoteComposer({ onAdd, people, onMention, pending = false, error, disabledReason }: NoteComposerProps) {
   const { text, onText } = useWordsBox('note')
   const { text: keptReaders, onText: keepReaders } = useWordsBox('readers of the note')
@@ -81,12 +81,6 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
         event.preventDefault()
         void add()
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabledReason !== undefined) return
-        // On the button it would be pressed as well.
-        event.preventDefault()
-        void add()
-      }}
       className="flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
     >
       {error === undefined ? null : (
@@ -116,7 +110,6 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
           />
         </div>
         <span className="ml-auto flex items-center gap-3">
-          <span className="hidden text-xs text-muted sm:inline">Ctrl + Enter adds it</span>
           <span className="text-sm text-muted font-numeric">
             {noteLength(text)} / {mostCharacters}
           </span>

@@ -100,13 +100,6 @@ Example.test(
   },
 )
 
-Example.test('is added once by Ctrl + Enter on its button', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Once')
-  canvas.getByRole('button', { name: 'Add note' }).focus()
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect(args.onAdd).toHaveBeenCalledTimes(1)
-})
-
 /** Behind an @ the people stand who may read the note. */
 export const Mentioning = Example.extend({
   play: async ({ canvas, userEvent }) => {
@@ -164,15 +157,6 @@ Example.test(
       await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Monday\nTuesday', visibility: 'Internal' })
       await waitFor(() => expect(box).toHaveValue(''))
       await expect(canvas.getByRole('button', { name: 'Add note' })).toHaveFocus()
-    },
-    'Control+Enter': async ({ canvas, args, press, userEvent }) => {
-      const box = canvas.getByRole('textbox', { name: 'Note' })
-      await expect(canvas.getByText('Ctrl + Enter adds it')).toBeVisible()
-      await userEvent.type(box, 'Thursday')
-      await press()
-      await expect(args.onAdd).toHaveBeenCalledTimes(2)
-      await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Thursday', visibility: 'Internal' })
-      await waitFor(() => expect(box).toHaveValue(''))
     },
     ArrowDown: async ({ canvas, press, userEvent }) => {
       const box = canvas.getByRole('textbox', { name: 'Note' })

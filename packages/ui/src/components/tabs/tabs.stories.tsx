@@ -126,19 +126,13 @@ export const Counted = ManyLinks.extend({
   render: (args) => <CountedLater {...args} />,
 })
 
-Counted.test('stays in sight when the counts come, and on a narrower screen', async ({ canvas, userEvent }) => {
+Counted.test('stays in sight when the counts come', async ({ canvas, userEvent }) => {
   const current = canvas.getByRole('link', { current: 'page' })
   await waitFor(() => expect(inSight(current)).toBe(true))
   const before = current.getBoundingClientRect().width
   await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
   await waitFor(() => expect(current.getBoundingClientRect().width).toBeGreaterThan(before))
   await waitFor(() => expect(inSight(current)).toBe(true))
-  const place = canvas.getByRole('navigation')
-  place.style.width = '200px'
-  // Scrolling knows whole pixels only.
-  await waitFor(() =>
-    expect(current.getBoundingClientRect().right).toBeLessThan(place.getBoundingClientRect().right + 1),
-  )
 })
 
 Example.test(

@@ -35,14 +35,10 @@ export interface TabsProps {
 export function Tabs({ label, items, current, onChange, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLElement>(null)
-  // Counts come later, and make the tabs wider; a turned screen makes their place narrower.
-  const words = items.map((item) => `${item.label} ${item.count}`).join()
+  // Counts come later, and make the tabs wider.
+  const words = JSON.stringify(items)
   useEffect(() => {
-    const bar = list.current
-    if (bar === null) return undefined
-    const observer = new ResizeObserver(() => showCurrent(bar))
-    observer.observe(bar)
-    return () => observer.disconnect()
+    if (list.current !== null) showCurrent(list.current)
   }, [current, words])
   if (items.some((item) => item.href !== undefined)) {
     return (

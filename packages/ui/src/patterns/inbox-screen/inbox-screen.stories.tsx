@@ -294,15 +294,6 @@ BesideATask.test('what leads on from elsewhere takes the focus along to its row'
   await expect(canvas.getByRole('row', { name: /Pioneer/ })).toHaveAttribute('aria-current', 'true')
 })
 
-BesideATask.test('Tab leads to the row of the task that is shown', async ({ canvas, userEvent }) => {
-  await besides(canvas, 'Lakeside Credit Union')
-  const inRows = () => document.activeElement?.matches('[role=row] *') === true
-  for (let stop = 0; stop < 30 && !inRows(); stop++) await userEvent.tab()
-  await expect(canvas.getByRole('link', { name: 'Lakeside Credit Union' })).toHaveFocus()
-  await userEvent.tab()
-  await waitFor(() => expect(canvas.getByRole('link', { name: 'Open as a page' })).toHaveFocus())
-})
-
 BesideATask.test('whoever goes through the list is not called back', async ({ canvas, userEvent }) => {
   await besides(canvas, 'Lakeside Credit Union')
   await userEvent.keyboard('jjj')

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { linkOf, rowOf, rowTo } from './rows.ts'
-import { useFollowedRow } from './use-followed-row.ts'
+import { linkOf, rowOf } from './rows.ts'
 
 /** Milliseconds for which the focus rests on a row before its task is asked for: whoever goes on to another skips it. */
 const rest = 150
@@ -18,24 +17,21 @@ type ChosenRow = {
 
 /**
  * Chooses the row whose task is shown beside the list: that to which j and k lead, while one is shown also that to which
- * the table's own keys lead, and one that is clicked. What only passes by (Tab, a tick) chooses nothing; with the keyboard
- * it passes by the row whose task is shown: what is decided is what the ring is on.
+ * the table's own keys lead, and one that is clicked. What only passes by (Tab, a tick) chooses nothing.
  */
 export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown, onShow }: ChosenRow) {
   const [next, setNext] = useState<string>()
   const [lastShown, setLastShown] = useState(shown)
   if (shown !== lastShown) {
     setLastShown(shown)
-    setNext(undefined)
+    // Whoever goes on through the list is ahead of what is shown.
+    if (next === shown) setNext(undefined)
   }
   const latest = useRef({ shown, onShow })
   useEffect(() => {
     latest.current = { shown, onShow }
   })
   const walking = useRef(false)
-  /** Address of the row that was chosen here and is not shown yet. */
-  const asked = useRef<string>(undefined)
-  useFollowedRow(screen, { shown, asked })
   useEffect(() => {
     const element = screen.current
     if (!on || element === null) return undefined
@@ -44,7 +40,6 @@ export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown,
       if (href === null || href === undefined) return
       clearTimeout(resting)
       setNext(href)
-      asked.current = href === latest.current.shown ? undefined : href
       resting = setTimeout(() => {
         if (href !== latest.current.shown) latest.current.onShow(href)
       }, after)
@@ -52,20 +47,11 @@ export function useChosenRow(screen: RefObject<HTMLElement | null>, { on, shown,
     const press = ({ key, target }: KeyboardEvent) => {
       if (latest.current.shown !== undefined && walks.has(key) && rowOf(target)) walking.current = true
     }
-    const arrive = ({ target, relatedTarget }: FocusEvent) => {
+    const arrive = ({ target }: FocusEvent) => {
       const row = rowOf(target)
-      if (row === null) return
-      if (walking.current) {
-        walking.current = false
-        choose(linkOf(row)?.getAttribute('href'), rest)
-      } else if (
-        rowOf(relatedTarget) === null &&
-        row.querySelector(':focus-visible') !== null &&
-        linkOf(row) !== null
-      ) {
-        const current = rowTo(element, latest.current.shown)
-        if (current !== undefined && current !== row) linkOf(current)?.focus()
-      }
+      if (!walking.current || row === null) return
+      walking.current = false
+      choose(linkOf(row)?.getAttribute('href'), rest)
     }
     const click = ({ target }: MouseEvent) => {
       const row = rowOf(target)

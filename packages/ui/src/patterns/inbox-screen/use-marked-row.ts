@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
-import { rowTo } from './rows.ts'
+import { linkOf, rowOf, rowTo } from './rows.ts'
 
 /**
- * Marks the row that leads to an address. Set on the row itself and not told to the table: of all tables this one alone has
+ * Marks the row that leads to an address, and gives it the focus that another row has. Set on the row itself and not told to the table: of all tables this one alone has
  * a chosen row, and each would pay for it. A row that is scrolled away leaves its place to another, and takes its mark with it.
  */
 export function useMarkedRow(screen: RefObject<HTMLElement | null>, href: string | undefined): void {
@@ -23,9 +23,15 @@ export function useMarkedRow(screen: RefObject<HTMLElement | null>, href: string
       row?.style.setProperty('--row-fill', 'var(--color-accent-soft)')
     }
     mark()
+    // What led on from elsewhere, such as a letter or Back, takes the ring along; behind whoever scrolls a new address.
+    const frame = requestAnimationFrame(() => {
+      const left = rowOf(document.activeElement)
+      if (marked && left && left !== marked) linkOf(marked)?.focus()
+    })
     const observer = new MutationObserver(mark)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['href'] })
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
       unmark()
     }
