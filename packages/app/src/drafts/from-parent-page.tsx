@@ -14,6 +14,7 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { SourceOption } from '../sources.ts'
 import type { DraftedKind } from './drafted-kind.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { useStartDraft } from './use-start-draft.ts'
 
 type FromParentPageProps<Kind extends RecordKind> = {
@@ -57,7 +58,7 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
           breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
-        refused={refused}
+        notice={<RefusedNotice reason={refused} />}
         ways={[
           {
             // Where one is chosen the field says which: with another title the way, and the focus with it, would be another.

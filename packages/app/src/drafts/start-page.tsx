@@ -5,6 +5,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
 import type { DraftedKind } from './drafted-kind.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 
 type StartPageProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
@@ -26,7 +27,7 @@ export function StartPage<Kind extends RecordKind>({ of, ways = [] }: StartPageP
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
           breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
-        refused={disabledReason}
+        notice={<RefusedNotice reason={disabledReason} />}
         ways={[
           ...ways,
           {

@@ -31,6 +31,7 @@ export function tabHandover(): TabHandover | undefined {
     port: port1,
     leave(held, from) {
       if (Number(claimsOf(held.token)?.['exp']) * 1000 - Date.now() < least) return
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of this origin
       controller.postMessage({ tab, leaves: { held, ...from } } satisfies TabMessage)
     },
   }

@@ -6,6 +6,7 @@ import { Select } from '@strongroom/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftedKind } from '../../drafts/drafted-kind.ts'
+import { RefusedNotice } from '../../drafts/refused-notice.tsx'
 import { foundQuery, wordsQuery } from '../../fields/source-queries.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { may, privilegeReason } from '../../shell/privileges.ts'
@@ -31,7 +32,7 @@ export function StartContact({ of: { kind, noun, plural, place } }: { of: Drafte
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
           breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
-        refused={refused}
+        notice={<RefusedNotice reason={refused} />}
         ways={[useWay({ kind: chosen, onKind: setChosen, refused, hrefFor: place.newWith })]}
       />
     </>

@@ -29,12 +29,6 @@ export interface ChoiceMatrixProps {
   disabledReason?: string | undefined
 }
 
-/** Shadow at the end of what is cut off there, under a cover that comes with the last column. */
-const fadingEdge = {
-  background:
-    'linear-gradient(to left,var(--color-surface) 50%,transparent) right/48px 100% no-repeat local,linear-gradient(to left,color-mix(in srgb,var(--color-ink) 25%,transparent),transparent) right/12px 100% no-repeat',
-}
-
 /** Choices in rows and columns, each a box of its own. What a change gives and takes is said in words beside its box. */
 export function ChoiceMatrix({
   label,
@@ -48,12 +42,7 @@ export function ChoiceMatrix({
 }: ChoiceMatrixProps) {
   return (
     // What is only read out is placed by itself: without a place of its own here it would widen the page.
-    <div
-      role="group"
-      aria-label={label}
-      style={fadingEdge}
-      className="relative overflow-x-auto rounded-base border border-line"
-    >
+    <div role="group" aria-label={label} className="relative overflow-x-auto rounded-base border border-line">
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-muted">
@@ -78,8 +67,7 @@ export function ChoiceMatrix({
                 if (cell === undefined) {
                   return (
                     <td key={column} className="px-3 py-2">
-                      {/* As wide as the boxes above and below it. */}
-                      <span className="block w-4 text-center">–</span>
+                      –
                     </td>
                   )
                 }

@@ -122,52 +122,47 @@ const sample = 60
 /** Words have so much at least before figures and days give way to them, in points. */
 const shortest = 24
 /**
- * Figures have the room that they need, and so has what is to stay whole, under a heading of as many lines as it takes. Where
- * words have not, each column has as little as lets its rows stand in so many lines, as few as there is room for: short words
- * stay whole, an empty column is as wide as a word of its heading. What is left goes to those that would have more.
+ * Figures have the room that they need, and so has what is to stay whole. Where words have not, each column has as little as
+ * lets its rows stand in so many lines, as few as there is room for: short words stay whole, an empty column is as wide as a
+ * word of its heading. What is left goes to those that would have more.
  */
 function columnWidths(columns: TableDocument['columns'], { rows, totals }: Texts): readonly number[] {
-  const texts = columns.map((_, column) =>
-    rows.reduce(
-      (most, row) => Math.max(most, ...(row[column] ?? '').split('\n').map((line) => widthOf(line, sheet.size))),
-      shortest,
+  const wanted = columns.map(({ header, most: room = longest }, column) =>
+    Math.min(
+      room,
+      rows.reduce(
+        (most, row) => Math.max(most, ...(row[column] ?? '').split('\n').map((line) => widthOf(line, sheet.size))),
+        Math.max(widthOf(header, sheet.size) * bold, widthOf(totals?.[column] ?? '', sheet.size) * bold, shortest),
+      ) + 1,
     ),
   )
-  const wanted = columns.map(({ header, most = longest }, column) => {
-    const ends = [header, totals?.[column] ?? ''].map((text) => widthOf(text, sheet.size) * bold)
-    return Math.min(most, Math.max(texts[column] ?? 0, ...ends) + 1)
-  })
   const free = columns.reduce((left, _, column) => left - sheet.slack - gapBehind(columns, column), room)
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
   if (sum(wanted) <= free) return wanted
-  const kept = columns.map(({ align, header, whole = false }, column) => {
-    const most = wanted[column] ?? 0
-    if (align === 'end') return most
-    const words = header.split(' ').map((word) => widthOf(word, sheet.size) * bold)
-    return whole ? Math.min(most, Math.max(texts[column] ?? 0, ...words) + 1) : undefined
-  })
-  const loose = wanted.filter((_, column) => kept[column] === undefined)
-  const rest = free - sum(kept.map((width = 0) => width))
-  const least = loose.length * shortest
-  const even = evenShare(loose, Math.max(rest, least))
+  let kept = columns.map(({ align, whole }) => whole || align === 'end')
+  let loose = wanted.filter((_, column) => !kept[column])
+  let rest = free - sum(wanted) + sum(loose)
+  if (rest < loose.length * shortest) [kept, loose, rest] = [[], wanted, free]
+  const even = evenShare(loose, rest)
   const step = Math.ceil(rows.length / sample)
   const some = rows.filter((_, place) => place % step === 0)
   const inLines = (lines: number) =>
     wanted.map((most, column) => {
-      const own = kept[column]
-      if (own !== undefined) return own
+      if (kept[column]) return most
       // A text that is too long for any column says nothing of how high a row should be.
       if (most >= longest) return Math.min(even, most)
-      const { header = '' } = columns[column] ?? {}
-      return narrowest(header, { texts: new Set(some.map((row) => row[column] ?? '')), most, lines })
+      return narrowest(columns[column]?.header ?? '', {
+        texts: new Set(some.map((row) => row[column] ?? '')),
+        most,
+        lines,
+      })
     })
   let widths = inLines(1)
   for (let lines = 2; lines <= 12 && sum(widths) > free; lines += 1) widths = inLines(lines)
   const lacking = sum(wanted) - sum(widths)
   const left = free - sum(widths)
-  if (left >= 0) return widths.map((width, column) => width + (((wanted[column] ?? 0) - width) * left) / lacking)
-  if (rest < least) return widths.map((width) => (width * free) / sum(widths))
-  return widths.map((width, column) => kept[column] ?? (width * rest) / (rest - left))
+  if (left < 0) return widths.map((width, column) => (kept[column] ? width : (width * rest) / (rest - left)))
+  return widths.map((width, column) => width + (((wanted[column] ?? 0) - width) * left) / lacking)
 }
 
 /** How much each may have at most, so that all of them together have no more than there is. */

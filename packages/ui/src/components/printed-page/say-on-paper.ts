@@ -1,10 +1,10 @@
 /** What is said of a page on paper, as `Read: 30 Nov 2026, 14:05 UTC, by Maya Lindqvist`. */
 export type SaidOnPaper = readonly { label: string; value: string }[]
 
-/** On the screen nobody sees it. A page that says it itself has `data-said-on-paper` around that. */
+/** On the screen nobody sees it. A page that says it itself has `data-read` around that. */
 const look = `
   @media screen { .said-on-paper { display: none } }
-  @media print { main:has([data-said-on-paper]) .said-on-paper { display: none } }
+  @media print { main:has([data-read]) .said-on-paper { display: none } }
   .said-on-paper { font-size: 0.875em; white-space: pre-line }
   @page { @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt Roboto, sans-serif } }
 `

@@ -22,7 +22,7 @@ export function ChartsScreen({ header, choices, facts, notice, charts }: ChartsS
     <Page>
       <PageHeader {...header} />
       {printing ? (
-        <div data-said-on-paper="">
+        <div data-read="">
           <FactsList items={facts} />
         </div>
       ) : (

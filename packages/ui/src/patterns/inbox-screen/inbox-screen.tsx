@@ -54,7 +54,7 @@ export const inboxLabels = {
 const order = ['mine', 'pending', 'sent', 'rework', 'resolved'] as const
 
 /** The list beside a task: wide enough for names and terms, and as high as the window at most. */
-const besidePane = { flex: '0 0 clamp(23.5rem, 30%, 30rem)', maxHeight: 'calc(100dvh - 2rem)' }
+const besidePane = { flex: '0 0 clamp(24rem, 30%, 30rem)', maxHeight: 'calc(100dvh - 2rem)' }
 
 /** What waits for a decision, what went back, and what is done. */
 export function InboxScreen({

@@ -4,7 +4,8 @@ import { Button } from '../../components/button/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
 import { Progress } from '../../components/progress/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { saveFile, type TableDocument } from '../../components/paper/index.ts'
+import type { TableDocument } from '../../components/paper/index.ts'
+import { saveFile } from '../../components/paper/save-file.ts'
 import { onPaper, type Paper } from './paper.ts'
 
 export interface PaperScreenProps {
@@ -106,7 +107,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
           {stage.text}
         </p>
       )}
-      <article aria-label={paper.title} data-said-on-paper="" className="flex min-w-0 flex-col gap-4">
+      <article aria-label={paper.title} data-read="" className="flex min-w-0 flex-col gap-4">
         <FactsList items={paper.facts} />
         {paper.sections.map(({ heading, entries }) => (
           <section key={heading} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">

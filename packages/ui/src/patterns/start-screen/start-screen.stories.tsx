@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { Banner } from '../../components/banner/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { StartScreen } from './start-screen.tsx'
@@ -59,7 +60,7 @@ export const Chosen = Example.extend({
 /** Nothing may be begun here: it is said once above the ways, and each of them stays. */
 export const Refused = Example.extend({
   args: {
-    refused: 'Your roles do not let you edit institutions.',
+    notice: <Banner title="Your roles do not let you edit institutions." />,
     ways: [
       {
         title: 'Blank',

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { Banner } from '../../components/banner/index.ts'
 import { FactsList, type Fact } from '../../components/facts-list/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { PageHeader, type PageHeaderProps } from '../../components/page-header/index.ts'
@@ -19,19 +18,19 @@ export interface StartWay {
 
 export interface StartScreenProps {
   header: PageHeaderProps
-  /** Why none of the ways can be gone; said above them. */
-  refused?: string | undefined
+  /** A banner above the ways: why none of them can be gone. */
+  notice?: ReactNode
   /** The usual way first. */
   ways: readonly StartWay[]
 }
 
 /** Before something new is written: the ways to begin, one under the other. */
-export function StartScreen({ header, refused, ways }: StartScreenProps) {
+export function StartScreen({ header, notice, ways }: StartScreenProps) {
   return (
     <Page>
       <PageHeader {...header} />
       <div className="flex w-full max-w-3xl flex-col gap-4">
-        {refused === undefined ? null : <Banner tone="info" title={refused} />}
+        {notice}
         {ways.map((way) => (
           <Way key={way.title} {...way} />
         ))}
