@@ -35,7 +35,7 @@ export function isUnderWay(): boolean {
 }
 
 function take(key: string): string | undefined {
-  const text = sessionStorage.getItem(key) ?? undefined
+  const text: string | undefined = sessionStorage[key]
   sessionStorage.removeItem(key)
   return text
 }

@@ -6,11 +6,11 @@ const [known, idle] = ['1', 'idle']
  * without a prompt. It says nothing about who, and is worth nothing to anybody else.
  */
 export const knownBrowser = {
-  is: (): boolean => localStorage.getItem(storageKey) === known,
+  is: (): boolean => localStorage[storageKey] === known,
   remember: (): void => localStorage.setItem(storageKey, known),
   forget: (): void => localStorage.removeItem(storageKey),
   /** Forgets who was signed in until nobody was at work any more. */
   forgetIdle: (): void => localStorage.setItem(storageKey, idle),
   /** Whether the last session of this browser ended so. */
-  wasIdle: (): boolean => localStorage.getItem(storageKey) === idle,
+  wasIdle: (): boolean => localStorage[storageKey] === idle,
 }

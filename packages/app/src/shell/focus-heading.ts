@@ -6,6 +6,6 @@ export function focusHeading(page: Document): void {
   const heading = page.querySelector<HTMLElement>('main h1') ?? page.querySelector('h1')
   if (!heading) return
   heading.tabIndex = -1
-  const start = heading.getBoundingClientRect().bottom < 0 ? heading.closest('main') : heading
-  start?.focus({ preventScroll: true })
+  const isAbove = heading.getBoundingClientRect().bottom < 0
+  ;((isAbove && heading.closest('main')) || heading).focus({ preventScroll: true })
 }

@@ -10,10 +10,7 @@ export function __vitePreload<Module>(load: () => Promise<Module>, needed: reado
   for (const file of needed) {
     if (asked.has(file) || !file.endsWith('.js')) continue
     asked.add(file)
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = `/${file}`
-    document.head.append(link)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }))
   }
   return load().catch(toldApart)
 }

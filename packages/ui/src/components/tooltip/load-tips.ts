@@ -2,9 +2,6 @@ type AttachTip = (control: HTMLElement, tip: HTMLElement) => () => void
 
 let attachTip: AttachTip | undefined
 
-/** Milliseconds in which a page is drawn before its tips are asked for. */
-const pageFirst = 200
-
 /** Loads what shows tips, which no page waits for. Rejects where it cannot be had; another call tries again. */
 export async function loadTips(): Promise<AttachTip> {
   attachTip ??= (await import('./attach-tip.ts')).attachTip
@@ -19,12 +16,9 @@ export function attachWhenLoaded(control: HTMLElement, tip: HTMLElement): () => 
   if (attachTip) return attachTip(control, tip)
   let detach: (() => void) | undefined
   let isGone = false
-  setTimeout(() => {
-    if (isGone) return
-    loadTips().then((attach) => {
-      if (!isGone) detach = attach(control, tip)
-    }, ignore)
-  }, pageFirst)
+  loadTips().then((attach) => {
+    if (!isGone) detach = attach(control, tip)
+  }, ignore)
   return () => {
     isGone = true
     detach?.()
