@@ -30,6 +30,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   '../components/later': 'a hook that loads code: it draws nothing',
   '../components/paper': 'what stands on paper and how it leaves the page: it draws nothing on it',
   '../components/pasted-rows': 'how a pasted block becomes rows: it draws nothing',
+  '../components/printed-page': 'what a browser prints beside a page: it draws nothing on the screen',
   '../components/words': 'hooks that keep what is typed: they draw nothing',
 }
 
