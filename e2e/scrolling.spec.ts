@@ -113,8 +113,8 @@ test('the focus is in view after sending, after recalling and on coming back', a
   await expect(heading).toBeInViewport()
 
   await scrollTo(page, 100)
-  await page.getByRole('button', { name: 'Recall' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(send).toBeVisible()
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()

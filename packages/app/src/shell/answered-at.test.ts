@@ -24,6 +24,21 @@ test('what came before the page was opened, and what is looked at no more, is no
   expect(answeredAt(client, at(4))).toEqual(new Date(at(7)))
 })
 
+test('what is shown from before while it is asked for again, and when that failed, counts as it is', async () => {
+  const client = clientOf([{ at: at(1) }, { at: at(7) }])
+  let fail = () => {}
+  const asking = client
+    .fetchQuery({
+      queryKey: ['answer', 0],
+      queryFn: () => new Promise((_, reject) => (fail = () => reject(new Error()))),
+    })
+    .catch(() => {})
+  expect(answeredAt(client, at(4))).toEqual(new Date(at(1)))
+  fail()
+  await asking
+  expect(answeredAt(client, at(4))).toEqual(new Date(at(1)))
+})
+
 test('a page that asked nothing is of now', () => {
   const now = Date.now()
   expect(answeredAt(clientOf([{ at: at(1) }]), now).getTime()).toBeGreaterThanOrEqual(now)

@@ -8,6 +8,7 @@ import { holdPending } from './hold-pending.ts'
 import { tellReminded } from './notices.ts'
 import { readTask } from './read-task.ts'
 import { recordEvent } from './record-event.ts'
+import { storyTasks } from './story-tasks.ts'
 
 /**
  * The maker reminds those who may decide, once on each day of their own.
@@ -21,7 +22,8 @@ export async function remind(work: Work<Person>, { books, id }: { books: Books; 
   const last = await tx
     .selectFrom('task_event')
     .select('at')
-    .where('task_id', '=', id)
+    // What waits again after it was withdrawn shows the same history.
+    .where('task_id', 'in', await storyTasks(tx, task))
     .where('kind', '=', 'Reminded')
     .orderBy('seq', 'desc')
     .executeTakeFirst()

@@ -25,7 +25,7 @@ export const deedTerms: readonly Term[] = [
   { term: 'Send back', meaning: 'An approver gives it back with a reason; the button says Reject.', not: 'decline' },
   {
     term: 'Withdraw',
-    meaning: 'The maker takes back what waits; it is a draft again. Of a request: whoever asked gives it up.',
+    meaning: 'By its maker, what waits is a draft again. Of a request: whoever asked gives it up.',
     not: 'recall, take back, cancel',
   },
   { term: 'Delete draft', meaning: 'A draft is gone for good. What is live stays.', not: 'discard, remove' },

@@ -37,6 +37,8 @@ export function createHandedOver(ways: Omit<KeeperOptions, 'tellElsewhere'>) {
     keepers.set(tab, keeper)
     ways.after(freshFor, () => {
       if (keepers.get(tab) === keeper) keepers.delete(tab)
+      // Its own clock would hold on to the session until that is over.
+      keeper.signedOutElsewhere()
     })
   }
 
@@ -46,7 +48,10 @@ export function createHandedOver(ways: Omit<KeeperOptions, 'tellElsewhere'>) {
     keepers.delete(tab)
     port.addEventListener('message', ({ data }) => taker.ask(data))
     port.start()
-    ways.after(freshFor, () => port.close())
+    ways.after(freshFor, () => {
+      taker.leave()
+      port.close()
+    })
   }
 
   return {
@@ -55,6 +60,9 @@ export function createHandedOver(ways: Omit<KeeperOptions, 'tellElsewhere'>) {
       else if (port) take(tab, port)
     },
     /** Somebody has signed out in another tab: what was left is nobody's any more. */
-    forget: (): void => keepers.clear(),
+    forget(): void {
+      for (const keeper of keepers.values()) keeper.signedOutElsewhere()
+      keepers.clear()
+    },
   }
 }

@@ -129,3 +129,12 @@ it('who signs out elsewhere before a page listens is heard when it does', async 
   signOutElsewhere()
   expect(listen(keeper).signedOut).toHaveBeenCalledOnce()
 })
+
+it('who signs out elsewhere while a page asks for its session is heard by that', async () => {
+  const { keeper, signOutElsewhere } = await tabAfter(heldOf('first'))
+  const held = keeper.held()
+  signOutElsewhere()
+  expect(await held).toBeUndefined()
+  // Who signs in then is somebody else's news.
+  expect(listen(keeper).signedOut).not.toHaveBeenCalled()
+})

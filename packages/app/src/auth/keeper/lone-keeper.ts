@@ -61,8 +61,9 @@ function formerPage(handover: TabHandover | undefined, options: SharedKeeperOpti
 export function loneKeeper(channel: SignOutChannel, former?: FormerPage): SessionKeeper {
   let listener: SessionNews | undefined
   let own: HeldSession | undefined
-  // The session that this page was handed has ended before anybody listened.
+  // The session that this page is handed has ended before anybody listened.
   let isOver = false
+  let isAsking = false
   let asked = 0
   const clock = createIdleClock({
     ...ways,
@@ -83,7 +84,7 @@ export function loneKeeper(channel: SignOutChannel, former?: FormerPage): Sessio
   channel.addEventListener('message', ({ data }) => {
     if (data === signedOutElsewhere) {
       clock.stop()
-      isOver = own !== undefined && !listener
+      isOver = !listener && (isAsking || own !== undefined)
       own = undefined
       listener?.signedOut()
     } else if (data === usedElsewhere && asked > 0) clock.used(asked)
@@ -95,7 +96,13 @@ export function loneKeeper(channel: SignOutChannel, former?: FormerPage): Sessio
     return Promise.resolve()
   }
   return {
-    held: async () => (own = await former?.held()),
+    async held() {
+      isAsking = true
+      const found = await former?.held()
+      own = isOver ? undefined : found
+      isAsking = isOver = false
+      return own
+    },
     fetch: former?.fetch ?? ((...request) => globalThis.fetch(...request)),
     shown: () => former?.shown(),
     keep: (held) => void (own = held),

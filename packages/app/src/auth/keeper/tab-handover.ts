@@ -16,14 +16,17 @@ const storageKey = 'sr.tab'
 /** Milliseconds that a token has to be good for: what is being renewed at this moment cannot be left to anybody. */
 const least = 5000
 
+/** Milliseconds after which a page that is still there goes on. */
+const stayed = 3000
+
 /** Of a page that a worker has answered for; undefined for another. */
 export function tabHandover(): TabHandover | undefined {
   const worker = Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined
   const controller = worker?.controller
   if (!controller) return undefined
-  // It tells the tabs of a browser apart, and nothing can be had for it but by pages of this origin.
+  // For the next page of this tab alone: a tab that is made of this one copies what is stored, so it is gone at once.
   const tab = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
-  sessionStorage.setItem(storageKey, tab)
+  sessionStorage.removeItem(storageKey)
   const { port1, port2 } = new MessageChannel()
   controller.postMessage({ tab } satisfies TabMessage, [port2])
   port1.start()
@@ -31,8 +34,12 @@ export function tabHandover(): TabHandover | undefined {
     port: port1,
     leave(held, from) {
       if (Number(claimsOf(held.token)?.['exp']) * 1000 - Date.now() < least) return
+      const next = crypto.randomUUID()
+      sessionStorage.setItem(storageKey, next)
+      // Whoever is asked whether to leave, and stays.
+      setTimeout(() => sessionStorage.removeItem(storageKey), stayed)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of this origin
-      controller.postMessage({ tab, leaves: { held, ...from } } satisfies TabMessage)
+      controller.postMessage({ tab: next, leaves: { held, ...from } } satisfies TabMessage)
     },
   }
 }

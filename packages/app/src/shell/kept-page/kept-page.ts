@@ -19,12 +19,23 @@ const keptAt = 'x-kept-at'
  * of anybody's: a title, styles, and the names of scripts.
  */
 export function createKeptPage({ shelf, fetch, now }: PageWays) {
-  const isFresh = (page: Response): boolean => now() - Number(page.headers.get(keptAt)) < keptFor
+  /** A clock that was set back makes no page fresh. */
+  const isFresh = (page: Response): boolean => {
+    const age = now() - Number(page.headers.get(keptAt))
+    return age >= 0 && age < keptFor
+  }
+  // Where nothing can be kept, as on a full disk, everything is asked for.
+  const find = async (): Promise<Response | undefined> => {
+    try {
+      return await (await shelf()).match(front)
+    } catch {
+      return undefined
+    }
+  }
 
   const keep = async (answer: Response): Promise<void> => {
     const place = await shelf()
-    const isElsewhere = answer.redirected || answer.type === 'opaqueredirect'
-    if (isElsewhere || (answer.status >= 400 && answer.status < 500)) await place.delete(front)
+    if (answer.type === 'opaqueredirect' || (answer.status >= 400 && answer.status < 500)) await place.delete(front)
     else if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
       const headers = new Headers(answer.headers)
       headers.set(keptAt, String(now()))
@@ -34,13 +45,13 @@ export function createKeptPage({ shelf, fetch, now }: PageWays) {
 
   return {
     /** Asks for the page as it is now. Whoever refuses it or sends one elsewhere has the kept one forgotten. */
-    renew: async (): Promise<void> => keep(await fetch(front, { cache: 'no-cache' })),
+    renew: async (): Promise<void> => keep(await fetch(front, { cache: 'no-cache', redirect: 'manual' })),
     /**
      * The page for a navigation: at once where it was there within the hour, and then renewed for the next one; else as the
      * platform gives it, and without a network the last one.
      */
     async answer(request: Request, meanwhile: (work: Promise<void>) => void): Promise<Response> {
-      const kept = await (await shelf()).match(front)
+      const kept = await find()
       if (kept && isFresh(kept)) {
         // What cannot be renewed now is renewed at the next navigation.
         meanwhile(this.renew().catch(() => {}))
@@ -48,7 +59,7 @@ export function createKeptPage({ shelf, fetch, now }: PageWays) {
       }
       try {
         const answer = await fetch(request)
-        meanwhile(keep(answer.clone()))
+        meanwhile(keep(answer.clone()).catch(() => {}))
         return answer
       } catch (thrown) {
         if (kept) return kept
