@@ -197,6 +197,7 @@ test('where there are no shared workers, a reload goes on with the session that 
       asked.length = 0
       await page.goto(path)
       await expectSignedIn(page, maya)
+      await page.waitForLoadState('networkidle')
       await page.reload()
       await expectSignedIn(page, maya)
       expect(asked).toEqual([])

@@ -94,7 +94,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'shell/privileges.ts',
       ),
       ...app('shell/use-preferences.ts', 'shell/lazy-part.ts', 'drafts/today.ts'),
-      ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
+      ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'link', 'page-header', 'status-chip'),
       ...icons('arrow-right', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),
       ...icons('search-x', 'x'),
       ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),

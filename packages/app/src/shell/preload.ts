@@ -16,11 +16,11 @@ export function __vitePreload<Module>(load: () => Promise<Module>, needed: reado
 }
 
 /**
- * A script that is not there may be of a former version: the page is kept no longer, and the router loads it anew, once. Without a network
- * that would lead to the browser's own page, so the failure is what it is: no answer.
+ * A script that is not there may be of a former version: the page is kept no longer, and the router loads it anew, once.
+ * Without a network that would lead to the browser's own page, so the failure is what it is: no answer.
  */
 async function toldApart(thrown: unknown): Promise<never> {
-  const answers = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+  const answers = await fetch('/config.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )

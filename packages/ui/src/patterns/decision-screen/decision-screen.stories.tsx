@@ -88,7 +88,7 @@ export const WrittenByTwo = meta.story({
 })
 
 Example.test('says by how much an amount moves, and that it is much', async ({ canvas }) => {
-  await expect(canvas.getByText('+15,000,000, +60 %')).toBeVisible()
+  await expect(canvas.getByText('+15,000,000.00, +60 %')).toBeVisible()
   await expect(canvas.getByText('Large change')).toBeVisible()
 })
 
@@ -146,11 +146,12 @@ export const LongQueue = WithQueue.extend({
 
 LongQueue.test('the last of them too', async ({ canvas }) => {
   const column = canvas.getByRole('navigation', { name: 'Waiting for you' })
-  const current = within(column).getByRole('link', { current: 'page' }).getBoundingClientRect()
+  const current = within(column).getByRole('link', { current: 'page' })
+  const lowest = () => column.getBoundingClientRect().bottom
+  await waitFor(() => expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(lowest()))
   await expect(window.scrollY).toBe(0)
   await expect(column.getBoundingClientRect().top).toBeGreaterThan(16)
-  await expect(current.bottom).toBeLessThanOrEqual(column.getBoundingClientRect().bottom)
-  await expect(column.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expect(lowest()).toBeLessThanOrEqual(window.innerHeight)
 })
 
 /** Its maker may take it back, with a word to those who were asked. */

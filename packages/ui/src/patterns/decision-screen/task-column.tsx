@@ -27,15 +27,14 @@ const mostHeight = { maxHeight: 'calc(100dvh - var(--bar-top, 0px) - 2.5rem)' }
 /** What waits for the reader, oldest first, beside the one that is open. Only where there is room for both. */
 export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps) {
   const column = useRef<HTMLElement>(null)
-  // The task that is open is in sight; scrolled here and not by the browser, which would move the page as well.
+  // The task that is open is in sight, also once there is room for the column; scrolled here and not by the browser, which
+  // would move the page as well.
   useEffect(() => {
-    const open = column.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!column.current || !open) return
-    const { top, bottom } = open.getBoundingClientRect()
-    const frame = column.current.getBoundingClientRect()
-    const below = bottom - Math.min(frame.bottom, window.innerHeight)
-    if (below > 0) column.current.scrollTop += below
-    else if (top < frame.top) column.current.scrollTop -= frame.top - top
+    const list = column.current
+    if (!list) return
+    const observer = new ResizeObserver(() => showOpen(list))
+    observer.observe(list)
+    return () => observer.disconnect()
   }, [current, tasks.length])
   return (
     <nav
@@ -74,4 +73,14 @@ export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps)
       ) : null}
     </nav>
   )
+}
+
+function showOpen(list: HTMLElement): void {
+  const open = list.querySelector('[aria-current]')
+  if (!open) return
+  const { top, bottom } = open.getBoundingClientRect()
+  const frame = list.getBoundingClientRect()
+  const below = bottom - Math.min(frame.bottom, window.innerHeight)
+  if (below > 0) list.scrollTop += below
+  else if (top < frame.top) list.scrollTop -= frame.top - top
 }
