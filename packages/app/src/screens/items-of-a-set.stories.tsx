@@ -76,6 +76,16 @@ const [moneyMarket, checking] = [0, 1].map((at) => {
   return { ...account, content: { ...account.content, title: ['Camille Fontaine, money market', 'Ada Winslow'][at] } }
 })
 
+/** A platform that takes what is sent and hands it on; no account is another kind's. */
+const takenBy = (sent: (file: string) => void) => [
+  answer('client.list', pageFixture([])),
+  answer('institutionAccount.list', pageFixture([])),
+  answerTo('sets.upload', async (request) => {
+    sent(await request.text())
+    return undefined
+  }),
+]
+
 Items.test('finds an account by its title, shows that, and sends the account', async ({ canvas, msw, userEvent }) => {
   const sent = fn()
   msw.use(
@@ -86,12 +96,7 @@ Items.test('finds an account by its title, shows that, and sends the account', a
         ),
       ),
     ),
-    answer('client.list', pageFixture([])),
-    answer('institutionAccount.list', pageFixture([])),
-    answerTo('sets.upload', async (request) => {
-      sent(await request.text())
-      return undefined
-    }),
+    ...takenBy(sent),
   )
   const row = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
   await userEvent.type(row.getByRole('textbox', { name: 'Reference' }), 'R-1')
@@ -114,12 +119,7 @@ Items.test('sends what is marked with the key that chooses it', async ({ canvas,
   const sent = fn()
   msw.use(
     answer('clientAccount.list', pageFixture([moneyMarket].flatMap((account) => account ?? []))),
-    answer('client.list', pageFixture([])),
-    answer('institutionAccount.list', pageFixture([])),
-    answerTo('sets.upload', async (request) => {
-      sent(await request.text())
-      return undefined
-    }),
+    ...takenBy(sent),
   )
   const row = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
   await userEvent.type(row.getByRole('combobox', { name: 'From' }), 'camille')

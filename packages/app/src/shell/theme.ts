@@ -18,6 +18,6 @@ export function applyTheme(theme: Theme): void {
 
 /** The theme this browser showed last. */
 export function storedTheme(): Theme {
-  const theme = localStorage.getItem(storageKey)
+  const theme: string | undefined = localStorage[storageKey]
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

@@ -3,6 +3,9 @@ import type { HeldSession } from '../../platform.ts'
 import type { PlatformWays } from './ask-platform.ts'
 import { freshFor } from './messages.ts'
 
+/** How many pages are remembered by what they ask for. */
+export const mostPages = 50
+
 /** An answer of the platform as it passes between a worker and a page. */
 export type PassedAnswer = { headers: [string, string][]; body: ArrayBuffer }
 

@@ -2,7 +2,7 @@ import { callsAt, mePath } from '@strongroom/api/contract/session-routes'
 import { requestTimeout } from '@strongroom/api/http/request-timeout'
 import type { HeldSession, Refreshed } from '../../platform.ts'
 import { exchange, insistOnEnd, isSameSession, lifeOf, pairOf, parsed, type PlatformWays } from './ask-platform.ts'
-import { createAskedAhead } from './asked-ahead.ts'
+import { createAskedAhead, mostPages } from './asked-ahead.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { refusedFor, type LossReason } from '../../loss-reason.ts'
 import type { News, Question, Reply } from './messages.ts'
@@ -20,8 +20,6 @@ export type KeeperOptions = PlatformWays & {
 
 /** For how long a platform that cannot be told of a sign-out is told again, in milliseconds. */
 const insistFor = 5 * 60_000
-/** How many pages are remembered by what they ask for. */
-const mostPages = 50
 /** What a tab hears that asks for the tokens of a session it has no part in. */
 const over = { status: 401, text: '' } as const
 

@@ -1,4 +1,5 @@
 import { insistOnEnd, lifeOf, type PlatformWays } from './ask-platform.ts'
+import { mostPages } from './asked-ahead.ts'
 import { createIdleClock } from './idle-clock.ts'
 import type { HeldSession } from '../../platform.ts'
 import { signedOutElsewhere, usedElsewhere } from './messages.ts'
@@ -22,9 +23,6 @@ const ways: PlatformWays = {
 
 /** For how long a platform that cannot be told of a sign-out is told again, in milliseconds: somebody waits for it. */
 const insistFor = 10_000
-
-/** How many pages are remembered by what they ask for. */
-const mostPages = 50
 
 /** The keeper of a tab in this browser. */
 export const openLoneKeeper = (options: SharedKeeperOptions): SessionKeeper =>

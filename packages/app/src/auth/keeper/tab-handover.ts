@@ -21,8 +21,8 @@ const stayed = 3000
 
 /** Of a page that a worker has answered for; undefined for another. */
 export function tabHandover(): TabHandover | undefined {
-  const worker = Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined
-  const controller = worker?.controller
+  if (!('serviceWorker' in navigator)) return undefined
+  const { controller } = navigator.serviceWorker
   if (!controller) return undefined
   // For the next page of this tab alone: a tab that is made of this one copies what is stored, so it is gone at once.
   const tab = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
