@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { accessibilityConfig } from './accessibility-rules.ts'
+import { madeAlike } from './made-alike.ts'
 import { pageState } from './page-state.ts'
 
 // Once a page: the addon sets all rules back and up again before each of two thousand looks. No story has rules of its own.
@@ -10,11 +11,18 @@ axe.configure({ ...accessibilityConfig, noHtml: true })
 // Many a test ends where its story began, or another test ended: what passed is not looked at again.
 const passed = new Set<string>()
 
-/** What the accessibility check finds wrong with the page as it stands, by every rule or by those that read colours. */
-export async function violations(rules: 'every' | 'colours'): Promise<axe.Result[]> {
+/**
+ * What the accessibility check finds wrong with the page as it stands, by every rule or by those that read colours. Of what
+ * is made alike three are looked at, unless each is asked for.
+ */
+export async function violations(
+  rules: 'every' | 'colours',
+  { isEach = false }: { isEach?: boolean } = {},
+): Promise<axe.Result[]> {
   const state = `${rules} ${await pageState()}`
   if (passed.has(state)) return []
-  const { violations: found } = await axe.run(document.body, {
+  const context = { include: [document.body], exclude: isEach ? [] : madeAlike(document.body) }
+  const { violations: found } = await axe.run(context, {
     // Writing down each node that passed would be most of its time.
     resultTypes: ['violations'],
     reporter: 'no-passes',

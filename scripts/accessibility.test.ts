@@ -90,3 +90,70 @@ it('remembers no page as passed that was still on its way', async () => {
   await frame.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   expect([before, await found('colours')]).toEqual([[], ['color-contrast']])
 })
+
+/** A list of so many lines with a link each, told apart by what they say. */
+const lines = (count: number) =>
+  frame.evaluate((count) => {
+    const list = document.createElement('ul')
+    list.innerHTML = Array.from(
+      { length: count },
+      (_, index) => `<li id="l-${index}" style="height: ${30 + index}px"><a href="/${index}">Line ${index}</a></li>`,
+    ).join('')
+    document.querySelector('main')?.append(list)
+  }, count)
+
+type Change = (link: HTMLAnchorElement) => void
+
+it.each<[rule: string, what: string, change: Change]>([
+  ['link-name', 'another says nothing', (link) => (link.textContent = ' ')],
+  ['color-contrast', 'another is paler', (link) => (link.style.color = '#ccc')],
+  [
+    'color-contrast',
+    'another is paler by a rule',
+    () => void document.styleSheets[0]?.insertRule('li:nth-child(7) a { color: #ccc }'),
+  ],
+  [
+    'color-contrast',
+    'another lies on something dark',
+    ({ parentElement }) => parentElement?.style.setProperty('background', '#00e'),
+  ],
+  [
+    'link-name',
+    'another points to what is not there',
+    (link) => {
+      document.querySelector('h1')?.setAttribute('id', 'title')
+      for (const each of document.querySelectorAll('a')) {
+        each.textContent = ''
+        each.setAttribute('aria-labelledby', each === link ? 'lost' : 'title')
+      }
+    },
+  ],
+  ['aria-allowed-attr', 'another has a state', (link) => link.setAttribute('aria-checked', 'true')],
+  ['label', 'another is a field without a name', (link) => (link.outerHTML = '<input>')],
+  [
+    'target-size',
+    'others are too small for a finger',
+    (link) => {
+      for (const { style } of document.querySelectorAll('a'))
+        style.cssText = 'display: block; width: 24px; height: 24px; overflow: hidden'
+      link.style.height = '9px'
+      link.after(Object.assign(link.cloneNode(true), { href: '/other' }))
+    },
+  ],
+])('finds of what is made alike with %s that %s', async (rule, _what, change) => {
+  await frame.addStyleTag({ content: 'a { color: #00f }' })
+  await lines(12)
+  await frame.locator('a').nth(6).evaluate(change)
+  expect(await found('every')).toEqual([rule])
+})
+
+it('looks at three of what is made alike, and at each when it is asked to', async () => {
+  await frame.addStyleTag({ content: 'a { color: #ccc }' })
+  await lines(12)
+  const count = (isEach: boolean) =>
+    frame.evaluate(
+      async (isEach) => (await underTest.violations('colours', { isEach })).flatMap(({ nodes }) => nodes).length,
+      isEach,
+    )
+  expect([await count(false), await count(true)]).toEqual([3, 12])
+})

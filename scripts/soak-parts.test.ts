@@ -10,10 +10,12 @@ function parts(): string[][] {
   return Array.from(lines.matchAll(/- (.+)/g), ([, words = '']) => words.split(' '))
 }
 
-const files = ['api', 'app', 'server'].flatMap((of) =>
-  readdirSync(join(root, 'packages', of, 'src'), { recursive: true, encoding: 'utf8' })
+const folders = [...['api', 'app', 'server'].map((name) => `packages/${name}/src`), 'scripts']
+
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.soak.test.ts'))
-    .map((name) => `packages/${of}/src/${name.replaceAll('\\', '/')}`),
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 )
 
 it('every soak test is in one part of the night, and every part has its own', () => {

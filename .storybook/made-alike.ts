@@ -1,0 +1,97 @@
+/** Attributes of which accessibility rules read whether they say something, not what. */
+const words =
+  /^(id|for|name|value|title|alt|placeholder|datetime|data-.+|(xlink:)?href|src|aria-(label|valuetext|roledescription|description))$/
+/** Those that name other elements, which are there or not. */
+const references = /^aria-(labelledby|describedby|details|controls|owns|activedescendant|errormessage)$/
+/** Attributes that count or draw. */
+const numbers =
+  /^(aria-(rowindex|colindex|posinset|setsize|valuenow|valuemin|valuemax)|d|[xyr]|[cdr][xy]|[xy][12]|points|transform|width|height)$/
+/** How long, how far, how many: what differs from row to row and makes no other row. */
+const lengths = /-?\d[\d.]*(px|%|r?em|m?s|deg|fr)\b/g
+
+/** Pixels that a target has at least (WCAG 2.5.8). */
+const leastTarget = 24
+
+/**
+ * Elements that are made as two before them and one behind them are, in all but what they say: of the same tags, classes,
+ * roles and states, drawn in the same colours, within such elements too. What a rule finds wrong with one of them it finds
+ * with those. What lies within one that is answered is not answered by itself.
+ */
+export function madeAlike(root: Element): Element[] {
+  const own = new Map<Element, string>()
+  const makes = new Map<Element, number>()
+  const numbered = numbering()
+  // Children come behind their parents in the order of the document.
+  const all = [root, ...root.querySelectorAll('*')]
+  for (const element of all) own.set(element, ownOf(element))
+  for (const element of all.toReversed())
+    makes.set(
+      element,
+      numbered(`${own.get(element)} ${Array.from(element.children, (child) => makes.get(child)).join(' ')}`),
+    )
+  const places = new Map<Element, number>()
+  const groups = new Map<string, Element[]>()
+  for (const element of all) {
+    const within = element === root ? 0 : (places.get(element.parentElement ?? root) ?? 0)
+    const key = `${within} ${makes.get(element)}`
+    const group = groups.get(key) ?? []
+    group.push(element)
+    groups.set(key, group)
+    places.set(element, numbered(`${within} in ${own.get(element)}`))
+  }
+  const found = new Set<Element>()
+  for (const group of groups.values()) for (const element of group.slice(2, -1)) found.add(element)
+  return [...found].filter((element) => !hasAncestorIn(found, element))
+}
+
+function hasAncestorIn(found: ReadonlySet<Element>, { parentElement }: Element): boolean {
+  return parentElement !== null && (found.has(parentElement) || hasAncestorIn(found, parentElement))
+}
+
+/** Gives equal texts the same number. */
+function numbering(): (text: string) => number {
+  const numbers = new Map<string, number>()
+  return (text) => {
+    const number = numbers.get(text) ?? numbers.size + 1
+    numbers.set(text, number)
+    return number
+  }
+}
+
+/** What makes an element, without what is in it but whether that is text. */
+function ownOf(element: Element): string {
+  const { color, backgroundColor, opacity, visibility, overflow } = getComputedStyle(element)
+  const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${madeOf(name, value)}`)
+  const looks = [color, backgroundColor, opacity, visibility, overflow !== 'visible' && isScrolled(element)]
+  return [element.tagName, ...attributes, ...looks, hasText(element), ...stateOf(element)].join(' ')
+}
+
+function madeOf(name: string, value: string): string {
+  if (numbers.test(name)) return ''
+  if (words.test(name)) return value.trim() === '' ? '' : 'said'
+  if (references.test(name)) return String(value.split(/\s+/).every((id) => document.getElementById(id) !== null))
+  return name === 'style' ? value.replaceAll(lengths, '') : value
+}
+
+const hasText = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
+
+const isScrolled = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight
+
+/** What an element is besides its attributes: focused, filled, ticked, named by a label, or smaller than a finger hits. */
+function stateOf(element: Element): unknown[] {
+  const state: unknown[] = [element === document.activeElement]
+  if (element.matches('a, button, input, select, textarea, [tabindex], [role]')) {
+    const { width, height } = element.getBoundingClientRect()
+    state.push(Math.min(width, height) < leastTarget)
+  }
+  if (element instanceof HTMLInputElement) state.push(element.checked, element.indeterminate)
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+    state.push(element.value === '', element.labels?.length)
+  return state
+}

@@ -1,0 +1,3 @@
+import { describeEveryFigure } from './every-figure.ts'
+
+describeEveryFigure(12)
