@@ -23,21 +23,23 @@ test('the browser’s own print of a list says how all rows come on paper, and s
   await expect(page.getByText('Not all rows and columns fit this sheet.')).toHaveCount(0)
 })
 
-test('every page that a browser prints says who read it, when and by whose clock, once, and each sheet has its number', async ({
-  visit,
-}) => {
-  const { page } = await visit('Grace Abernathy')
-  const print = async () => readPdf(await page.pdf({ format: 'A4' }))
-  // What says so comes after the first page.
-  await expect(async () => expect((await print()).lines.join(' ')).toContain('by Grace Abernathy')).toPass()
-  for (const name of ['Overview', 'Charts', 'Clients']) {
-    await activate(page, room(page, name))
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0)
-    const { pieces, pages } = await print()
-    const words = unspaced(pieces.map(({ text }) => text).join(''))
-    expect(words.match(/Read:?\d{1,2}\w{3}\d{4},\d\d:\d\dGMT[\S]*?,byGraceAbernathy/g)).toHaveLength(1)
-    expect(words.match(/Timezone:?\w+\/\w+/g)).toHaveLength(1)
-    for (let at = 1; at <= pages; at += 1) expect(words).toContain(`Page${at}of${pages}`)
-  }
-})
+test(
+  'every page that a browser prints says who read it, when and by whose clock, once, and each sheet has its number',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page } = await visit('Grace Abernathy')
+    const print = async () => readPdf(await page.pdf({ format: 'A4' }))
+    // What says so comes after the first page.
+    await expect(async () => expect((await print()).lines.join(' ')).toContain('by Grace Abernathy')).toPass()
+    for (const name of ['Overview', 'Charts', 'Clients']) {
+      await activate(page, room(page, name))
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0)
+      const { pieces, pages } = await print()
+      const words = unspaced(pieces.map(({ text }) => text).join(''))
+      expect(words.match(/Read:?\d{1,2}\w{3}\d{4},\d\d:\d\dGMT[\S]*?,byGraceAbernathy/g)).toHaveLength(1)
+      expect(words.match(/Timezone:?\w+\/\w+/g)).toHaveLength(1)
+      for (let at = 1; at <= pages; at += 1) expect(words).toContain(`Page${at}of${pages}`)
+    }
+  },
+)

@@ -348,8 +348,9 @@ async function lookThrough(page: Page): Promise<void> {
 }
 
 test.describe('the overview', () => {
-  for (const [person, tag] of [[grace], [maya, '@walk'], [priya, '@walk'], ['Ines Okafor', '@walk']] as const) {
-    test(`every figure that ${person} sees equals the list that it opens`, tag ? { tag } : {}, async ({ visit }) => {
+  // In the gate every-figure.test.ts holds them, over the platform itself.
+  for (const person of [grace, maya, priya, 'Ines Okafor'])
+    test(`every figure that ${person} sees equals the list that it opens`, { tag: '@walk' }, async ({ visit }) => {
       const { page } = await visit(person, { at: '/overview' })
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await lookThrough(page)
@@ -378,10 +379,9 @@ test.describe('the overview', () => {
         await expect(words.first(), href).toBeVisible()
       }
     })
-  }
 
   for (const label of ['Placed', 'Capacity for placements', 'Insured', 'Uninsured'])
-    test(`the amount "${label}" is the total of the list that it opens`, async ({ visit }) => {
+    test(`the amount "${label}" is the total of the list that it opens`, { tag: '@walk' }, async ({ visit }) => {
       const { page } = await visit(priya, { at: '/overview' })
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await lookThrough(page)

@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildApp } from './app-build.ts'
 import { ensureChromium } from './ensure-chromium.ts'
-import { statesOfPages, tool } from './paths.ts'
+import { root, statesOfPages, tool } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
-// The tests that walk from page to page (`@walk`), and what else stands with them, over the pages of every kind.
-const walks = ['accessibility', 'focus', 'hostile-text', 'offline', 'session', 'tasks'].map(
-  (name) => `e2e/${name}.spec.ts`,
-)
+// The files with tests that walk from page to page (`@walk`), over the pages of every kind.
+const walks = readdirSync(join(root, 'e2e'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => `e2e/${name}`)
+  .filter((file) => readFileSync(join(root, file), 'utf8').includes("'@walk'"))
 
 const built = await buildApp()
 if (built.code !== 0) throw new Error(`The app could not be built:\n${built.output}`)
