@@ -63,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           // Many of them measure times and memory: what else the machine does would be measured with it.
           maxWorkers: 1,
-          include: ['packages/{api,app,server}/src/**/*.soak.test.ts', 'scripts/*.soak.test.ts'],
+          include: ['packages/{api,app,server}/src/**/*.soak.test.ts', 'scripts/**/*.soak.test.ts'],
           globalSetup,
           testTimeout: 600_000,
           hookTimeout: 120_000,

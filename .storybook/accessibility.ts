@@ -19,7 +19,8 @@ export async function violations(
   rules: 'every' | 'colours',
   { isEach = false }: { isEach?: boolean } = {},
 ): Promise<axe.Result[]> {
-  const state = `${rules} ${await pageState()}`
+  const asked = `${rules} ${isEach}`
+  const state = `${asked} ${await pageState()}`
   if (passed.has(state)) return []
   const context = { include: [document.body], exclude: isEach ? [] : madeAlike(document.body) }
   const { violations: found } = await axe.run(context, {
@@ -29,7 +30,7 @@ export async function violations(
     ...(rules === 'colours' && { runOnly: colourRules }),
   })
   // A page that changed meanwhile, or was still on its way to its last look, is not the one that passed.
-  if (found.length === 0 && !isMoving() && state === `${rules} ${await pageState()}`) passed.add(state)
+  if (found.length === 0 && !isMoving() && state === `${asked} ${await pageState()}`) passed.add(state)
   return found
 }
 

@@ -1,11 +1,13 @@
 /** Attributes of which accessibility rules read whether they say something, not what. */
 const words =
   /^(id|for|name|value|title|alt|placeholder|datetime|data-.+|(xlink:)?href|src|aria-(label|valuetext|roledescription|description))$/
-/** Those that name other elements, which are there or not. */
+/** Those that name other elements, which are there and say something, or not. */
 const references = /^aria-(labelledby|describedby|details|controls|owns|activedescendant|errormessage)$/
-/** Attributes that count or draw. */
-const numbers =
-  /^(aria-(rowindex|colindex|posinset|setsize|valuenow|valuemin|valuemax)|d|[xyr]|[cdr][xy]|[xy][12]|points|transform|width|height)$/
+/** Attributes that draw. */
+const drawn = /^(d|[xyr]|[cdr][xy]|[xy][12]|points|transform|width|height)$/
+/** Attributes that count, and what they count to. */
+const counting = /^aria-(rowindex|colindex|posinset|setsize|valuenow|valuemin|valuemax)$/
+const number = /^-?\d+(\.\d+)?$/
 /** How long, how far, how many: what differs from row to row and makes no other row. */
 const lengths = /-?\d[\d.]*(px|%|r?em|m?s|deg|fr)\b/g
 
@@ -14,8 +16,9 @@ const leastTarget = 24
 
 /**
  * Elements that are made as two before them and one behind them are, in all but what they say: of the same tags, classes,
- * roles and states, drawn in the same colours, within such elements too. What a rule finds wrong with one of them it finds
- * with those. What lies within one that is answered is not answered by itself.
+ * roles and states, drawn in the same colours and letters, within such elements too. What a rule finds wrong with one of
+ * them it finds with those, unless it is about what happens to stand beside or over that one. What lies within one that is
+ * answered is not answered by itself.
  */
 export function madeAlike(root: Element): Element[] {
   const own = new Map<Element, string>()
@@ -60,17 +63,32 @@ function numbering(): (text: string) => number {
 
 /** What makes an element, without what is in it but whether that is text. */
 function ownOf(element: Element): string {
-  const { color, backgroundColor, opacity, visibility, overflow } = getComputedStyle(element)
+  const style = getComputedStyle(element)
+  const { color, backgroundColor, opacity, visibility, display, fontSize, fontWeight } = style
+  const { width, height } = element.getBoundingClientRect()
+  const looks = [color, backgroundColor, opacity, visibility, display, fontSize, fontWeight]
+  const room = [width > 0 && height > 0, style.overflow !== 'visible' && isScrolled(element)]
+  if (element.matches('a, button, input, select, textarea, [tabindex], [role]'))
+    room.push(Math.min(width, height) < leastTarget)
   const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${madeOf(name, value)}`)
-  const looks = [color, backgroundColor, opacity, visibility, overflow !== 'visible' && isScrolled(element)]
-  return [element.tagName, ...attributes, ...looks, hasText(element), ...stateOf(element)].join(' ')
+  return [element.tagName, ...attributes, ...looks, ...room, hasText(element), ...stateOf(element)].join(' ')
 }
 
 function madeOf(name: string, value: string): string {
-  if (numbers.test(name)) return ''
+  if (drawn.test(name) || (counting.test(name) && number.test(value))) return ''
   if (words.test(name)) return value.trim() === '' ? '' : 'said'
-  if (references.test(name)) return String(value.split(/\s+/).every((id) => document.getElementById(id) !== null))
+  if (references.test(name))
+    return value
+      .split(/\s+/)
+      .map((id) => saidBy(document.getElementById(id)))
+      .join(' ')
   return name === 'style' ? value.replaceAll(lengths, '') : value
+}
+
+/** Whether an element that names another is there, and says something. */
+function saidBy(element: Element | null): string {
+  if (!element) return 'lost'
+  return element.textContent.trim() !== '' || element.querySelector('[aria-label], [alt], title') ? 'said' : ''
 }
 
 const hasText = ({ childNodes }: Element): boolean =>
@@ -79,19 +97,15 @@ const hasText = ({ childNodes }: Element): boolean =>
 const isScrolled = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight
 
-/** What an element is besides its attributes: focused, filled, ticked, named by a label, or smaller than a finger hits. */
+/** What an element is besides its attributes: focused, ticked, filled, and named by labels that say something. */
 function stateOf(element: Element): unknown[] {
   const state: unknown[] = [element === document.activeElement]
-  if (element.matches('a, button, input, select, textarea, [tabindex], [role]')) {
-    const { width, height } = element.getBoundingClientRect()
-    state.push(Math.min(width, height) < leastTarget)
-  }
   if (element instanceof HTMLInputElement) state.push(element.checked, element.indeterminate)
   if (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
   )
-    state.push(element.value === '', element.labels?.length)
+    state.push(element.value === '', ...Array.from(element.labels ?? [], saidBy))
   return state
 }

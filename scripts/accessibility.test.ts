@@ -129,7 +129,43 @@ it.each<[rule: string, what: string, change: Change]>([
     },
   ],
   ['aria-allowed-attr', 'another has a state', (link) => link.setAttribute('aria-checked', 'true')],
-  ['label', 'another is a field without a name', (link) => (link.outerHTML = '<input>')],
+  [
+    'label',
+    'another has no label',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const to = each === link ? 'lost' : `f${each.pathname.slice(1)}`
+        each.outerHTML = `<label for="${to}">Name</label><input id="f${each.pathname.slice(1)}">`
+      }
+    },
+  ],
+  [
+    'label',
+    'another has a label that says nothing',
+    (link) => {
+      for (const each of document.querySelectorAll('a'))
+        each.outerHTML = `<label>${each === link ? '' : 'Name'}<input></label>`
+    },
+  ],
+  [
+    'label',
+    'another is named by what says nothing',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const name = `n${each.pathname.slice(1)}`
+        each.outerHTML = `<b id="${name}">${each === link ? '' : 'Name'}</b><input aria-labelledby="${name}">`
+      }
+    },
+  ],
+  [
+    'color-contrast',
+    'another is smaller by a rule',
+    (link) => {
+      const [sheet] = document.styleSheets
+      sheet?.insertRule('a { color: #888; font-size: 24px }', sheet.cssRules.length)
+      link.style.fontSize = '12px'
+    },
+  ],
   [
     'target-size',
     'others are too small for a finger',
@@ -147,13 +183,17 @@ it.each<[rule: string, what: string, change: Change]>([
   expect(await found('every')).toEqual([rule])
 })
 
-it('looks at three of what is made alike, and at each when it is asked to', async () => {
+it('looks at the first, the second and the last of what is made alike, and at each when it is asked to', async () => {
   await frame.addStyleTag({ content: 'a { color: #ccc }' })
   await lines(12)
-  const count = (isEach: boolean) =>
+  const lookedAt = (isEach: boolean) =>
     frame.evaluate(
-      async (isEach) => (await underTest.violations('colours', { isEach })).flatMap(({ nodes }) => nodes).length,
+      async (isEach) =>
+        (await underTest.violations('colours', { isEach }))
+          .flatMap(({ nodes }) => nodes)
+          .map(({ target: [selector] }) => document.querySelector(String(selector))?.textContent),
       isEach,
     )
-  expect([await count(false), await count(true)]).toEqual([3, 12])
+  expect(await lookedAt(false)).toEqual(['Line 0', 'Line 1', 'Line 11'])
+  expect(await lookedAt(true)).toHaveLength(12)
 })

@@ -1,4 +1,4 @@
 import { describeEveryFigure } from './every-figure.ts'
 
 // The long form is every-figure.soak.test.ts.
-describeEveryFigure(2)
+describeEveryFigure({ runs: 2 })

@@ -316,7 +316,7 @@ const deed = fc.record({
 } as const)
 
 /** Holds every figure of the overview to the list that it opens, after so many generated runs of what people do. */
-export function describeEveryFigure(runs: number): void {
+export function describeEveryFigure({ runs, seed }: { runs: number; seed?: number }): void {
   describe(`${runs} runs`, () => {
     let cast: Cast
     let ines: Caller
@@ -377,9 +377,7 @@ export function describeEveryFigure(runs: number): void {
           for (const [place, name] of names.entries()) {
             const app = appOf(people[name], cast.platform)
             // They are many, and the same for all of a role: each person's once in all runs.
-            const figures = (await app.figures()).filter(
-              ({ part }) => !scenes.includes(part) || place % runs === run % runs,
-            )
+            const figures = (await app.figures()).filter(({ part }) => !scenes.includes(part) || place % 2 === run % 2)
             expect(figures.length).toBeGreaterThan(2)
             for (const told of figures) {
               const figure = 'count' in told ? told.count : told.amounts
@@ -393,7 +391,7 @@ export function describeEveryFigure(runs: number): void {
             }
           }
         }),
-        { numRuns: runs },
+        { numRuns: runs, ...(seed !== undefined && { seed }) },
       )
       expect([...seen].toSorted()).toEqual(expect.arrayContaining(alwaysThere))
     }, 600_000)

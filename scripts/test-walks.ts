@@ -5,11 +5,11 @@ import { ensureChromium } from './ensure-chromium.ts'
 import { root, statesOfPages, tool } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
-// The files with tests that walk from page to page (`@walk`), over the pages of every kind.
+// The files with tests that walk from page to page (`@walk`) or go through the kinds, here over those of every kind.
 const walks = readdirSync(join(root, 'e2e'))
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => `e2e/${name}`)
-  .filter((file) => readFileSync(join(root, file), 'utf8').includes("'@walk'"))
+  .filter((file) => /'@walk'|walkedKinds/.test(readFileSync(join(root, file), 'utf8')))
 
 const built = await buildApp()
 if (built.code !== 0) throw new Error(`The app could not be built:\n${built.output}`)

@@ -326,7 +326,7 @@ HalfTyped.test('keeps what was typed, and the list of the last whole period', as
   await userEvent.type(start, '2026-1')
   await userEvent.tab()
   await expect(start).toHaveValue('2026-1')
-  await expect(start).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(start).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
   await expect(canvas.getByLabelText('End date')).toHaveValue('31 Mar 2026')
   await expect(periodsAsked.at(-1)).toBe('null..2026-03-31')
   await userEvent.type(start, '-05')
@@ -363,7 +363,7 @@ export const CutShort = HalfTyped.extend({ args: { path: '/requests/history?peri
 CutShort.test('shows what the address says, and what is wrong with it', async ({ canvas }) => {
   const start = await canvas.findByLabelText('Start date', undefined, patience)
   await expect(start).toHaveValue('2026-1')
-  await expect(start).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(start).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
   await expect(canvas.getByLabelText('End date')).toHaveValue('31 Mar 2026')
   await waitFor(() => expect(periodsAsked).toEqual(['null..null']), patience)
 })

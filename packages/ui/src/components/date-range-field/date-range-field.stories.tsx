@@ -84,7 +84,7 @@ Malformed.test(
   async ({ canvas, userEvent, args }) => {
     const from = canvas.getByLabelText('From')
     await expect(from).toHaveValue('soon')
-    await expect(from).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+    await expect(from).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
     await expect(canvas.getByLabelText('To')).toHaveValue('30 Nov 2027')
     await userEvent.clear(from)
     await userEvent.type(from, '2026-12-01')

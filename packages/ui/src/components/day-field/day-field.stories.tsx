@@ -61,7 +61,7 @@ export const Malformed = meta.story({ args: { value: '11/12/2026' } })
 Malformed.test('says what to write, and is mended in place', async ({ canvas, userEvent, args }) => {
   const day = canvas.getByLabelText('Established on')
   await expect(day).toHaveValue('11/12/2026')
-  await expect(day).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(day).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
   await userEvent.clear(day)
   await userEvent.type(day, '12 nov 2026')
   await expect(day).toBeValid()
@@ -75,7 +75,7 @@ export const MalformedAndRefused = Malformed.extend({
 
 MalformedAndRefused.test('says what to write', async ({ canvas }) => {
   const day = canvas.getByLabelText('Established on')
-  await expect(day).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(day).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
 })
 
 /** To be read only: without a calendar. */

@@ -3,7 +3,7 @@ import { formatDate } from '../../format/date.ts'
 import { dayAfter, isDay, readDay } from '../../format/day.ts'
 
 /** What is wrong with a text that is no day, in words. */
-export const dayProblem = 'Write a day such as 30 Nov 2026'
+export const dayProblem = 'Enter a day such as 30 Nov 2026'
 
 /** What an empty box shows. */
 export const dayExample = 'e.g. 30 Nov 2026'

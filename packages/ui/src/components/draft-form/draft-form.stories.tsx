@@ -230,7 +230,7 @@ Example.test('keeps amounts as text: grouped at rest, malformed as typed', async
   await userEvent.type(amount, '12x')
   await userEvent.tab()
   await expect(amount).toHaveValue('12x')
-  await expect(amount).toHaveAccessibleDescription(/Write an amount/)
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount/)
 })
 
 Example.test('chooses from a list found by typing', async ({ canvas, userEvent, args }) => {

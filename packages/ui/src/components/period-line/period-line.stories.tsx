@@ -68,7 +68,7 @@ export const HalfADay = meta.story({ args: { value: { from: '2026-1', to: '' } }
 HalfADay.test('says so of that day and not of the other', async ({ canvas }) => {
   const start = canvas.getByLabelText('Start date')
   await expect(start).toBeInvalid()
-  await expect(start).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(start).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
   const end = canvas.getByLabelText('End date')
   await expect(end).toBeValid()
   await expect(end).not.toHaveAccessibleDescription()

@@ -35,10 +35,10 @@ export function entryProblem(format: EntryFormat, text: string): string | undefi
     case 'integer':
       return /^\d+$/.test(text.trim()) ? undefined : 'Use digits only'
     case 'money':
-      return isDecimalWithin(tidyAmount(text), 15, 2) ? undefined : 'Write an amount such as 250000.00'
+      return isDecimalWithin(tidyAmount(text), 15, 2) ? undefined : 'Enter an amount such as 250000.00'
     case 'rate':
-      return isAmount(tidyAmount(text)) ? undefined : 'Write a percentage such as 4.25'
+      return isAmount(tidyAmount(text)) ? undefined : 'Enter a percentage such as 4.25'
     case 'time':
-      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Write a time such as 14:00'
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Enter a time such as 14:00'
   }
 }

@@ -216,7 +216,7 @@ Example.test(
     const from = panel.getByLabelText('From')
     await userEvent.type(from, '1 Feb')
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }))
-    await expect(from).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+    await expect(from).toHaveAccessibleDescription('Enter a day such as 30 Nov 2026')
     await expect(from).toHaveFocus()
     await userEvent.type(from, ' 2020')
     await userEvent.type(panel.getByLabelText('Until'), '2020-01-31')

@@ -1,15 +1,16 @@
 import { formatInstant } from '../../../format/date.ts'
 import { readDay } from '../../../format/day.ts'
 import { withoutMarks } from '../../../format/decimal-text.ts'
+import { dayProblem } from '../../day-field/use-day-text.ts'
 import { fits, isReversed, type FilterKind, type Range } from './filter-value.ts'
 
 /** A range as typed: the one value that a view keeps (undefined for an open one), or what is wrong with which end. */
 export type ReadRange = { value: string | undefined } | { wrong: Partial<Range> }
 
 const examples: Partial<Record<FilterKind, string>> = {
-  number: 'Enter a number, such as 1250 or 1,250.5.',
-  money: 'Enter an amount, such as 1250.50 or 1,250.50.',
-  date: 'Enter a day, such as 30 Nov 2026.',
+  number: 'Enter a number such as 1250 or 1,250.5',
+  money: 'Enter an amount such as 1250.50 or 1,250.50',
+  date: dayProblem,
 }
 
 /** Writes a range as the one value that a view keeps; undefined for one that is open at both ends. */
@@ -21,7 +22,7 @@ export function formatRange({ from, to }: Range): string | undefined {
 export function readRange(typed: Range, kind: FilterKind): ReadRange {
   const from = readEnd(typed.from, kind)
   const to = readEnd(typed.to, kind, 'to')
-  const problem = examples[kind] ?? 'Enter another value.'
+  const problem = examples[kind] ?? 'Enter another value'
   if (from === undefined || to === undefined) {
     return {
       wrong: { ...(from === undefined ? { from: problem } : {}), ...(to === undefined ? { to: problem } : {}) },
