@@ -1,4 +1,4 @@
 import { describeGeneratedCalls } from '../testing/generated-calls.ts'
 
 // The long form is generated-calls.soak.test.ts.
-describeGeneratedCalls({ each: 2, seed: 'gate' })
+describeGeneratedCalls({ each: 3, seed: 'gate' })
