@@ -71,6 +71,11 @@ it('finds what only one of all rules is about', async () => {
   expect([await found('colours'), await found('every')]).toEqual([[], ['button-name']])
 })
 
+it('finds spacing that nobody can change', async () => {
+  await frame.evaluate(() => document.querySelector('p')?.setAttribute('style', 'letter-spacing: 0.1em !IMPORTANT'))
+  expect(await found('every')).toEqual(['avoid-inline-spacing'])
+})
+
 it('remembers no page as passed that changed while it was looked at', async () => {
   await colour('#ccc')
   const meanwhile = await frame.evaluate(async () => {
