@@ -14,11 +14,19 @@ const lengths = /-?\d[\d.]*(px|%|r?em|m?s|deg|fr)\b/g
 /** Pixels that a target has at least (WCAG 2.5.8). */
 const leastTarget = 24
 
+/** Pixels by which something may be scrolled that rules do not take for a part that scrolls. */
+const hardlyScrolled = 13
+
+/** Elements that rules count or order: behind which others they stand is not told by what they are made as. */
+const ordered =
+  'main, nav, header, footer, aside, section, form, h1, h2, h3, h4, h5, h6, [accesskey], [role=main], [role=banner], ' +
+  '[role=navigation], [role=contentinfo], [role=complementary], [role=region], [role=form], [role=search], [role=heading]'
+
 /**
  * Elements that are made as two before them and one behind them are, in all but what they say: of the same tags, classes,
  * roles and states, drawn in the same colours and letters, within such elements too. What a rule finds wrong with one of
  * them it finds with those, unless it is about what happens to stand beside or over that one. What lies within one that is
- * answered is not answered by itself.
+ * answered is not answered by itself. Never answered are headings, landmarks and what they are in.
  */
 export function madeAlike(root: Element): Element[] {
   const own = new Map<Element, string>()
@@ -44,6 +52,8 @@ export function madeAlike(root: Element): Element[] {
   }
   const found = new Set<Element>()
   for (const group of groups.values()) for (const element of group.slice(2, -1)) found.add(element)
+  for (let each of root.querySelectorAll(ordered))
+    for (; each !== root && each.parentElement; each = each.parentElement) found.delete(each)
   return [...found].filter((element) => !hasAncestorIn(found, element))
 }
 
@@ -67,11 +77,11 @@ function ownOf(element: Element): string {
   const { color, backgroundColor, opacity, visibility, display, fontSize, fontWeight } = style
   const { width, height } = element.getBoundingClientRect()
   const looks = [color, backgroundColor, opacity, visibility, display, fontSize, fontWeight]
-  const room = [width > 0 && height > 0, style.overflow !== 'visible' && isScrolled(element)]
+  const room: unknown[] = [width > 0 && height > 0, style.overflow !== 'visible' && scrolledBy(element)]
   if (element.matches('a, button, input, select, textarea, [tabindex], [role]'))
     room.push(Math.min(width, height) < leastTarget)
   const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${madeOf(name, value)}`)
-  return [element.tagName, ...attributes, ...looks, ...room, hasText(element), ...stateOf(element)].join(' ')
+  return [element.tagName, ...attributes, ...looks, ...room, textOf(element), ...stateOf(element)].join(' ')
 }
 
 function madeOf(name: string, value: string): string {
@@ -85,21 +95,32 @@ function madeOf(name: string, value: string): string {
   return name === 'style' ? value.replaceAll(lengths, '') : value
 }
 
-/** Whether an element that names another is there, and says something. */
+const naming = '[aria-label]:not([aria-label=""]), [alt]:not([alt=""]), title'
+
+/** Whether an element that names another is there, is to be seen, and says something. */
 function saidBy(element: Element | null): string {
   if (!element) return 'lost'
-  return element.textContent.trim() !== '' || element.querySelector('[aria-label], [alt], title') ? 'said' : ''
+  const says = element.textContent.trim() !== '' || element.matches(naming) || element.querySelector(naming)
+  return `${says ? 'said' : ''} ${element.checkVisibility({ visibilityProperty: true })}`
 }
 
-const hasText = ({ childNodes }: Element): boolean =>
-  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
+/** Whether it has text of its own, and that has words: rules of colours pass over signs. */
+function textOf({ childNodes }: Element): string {
+  const text = [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('')
+  return /[\p{L}\p{N}]/u.test(text) ? 'words' : text.trim() && 'signs'
+}
 
-const isScrolled = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
-  scrollWidth > clientWidth || scrollHeight > clientHeight
+function scrolledBy({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): string {
+  const by = Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
+  return by > hardlyScrolled ? 'far' : by > 0 ? 'hardly' : ''
+}
 
 /** What an element is besides its attributes: focused, ticked, filled, and named by labels that say something. */
 function stateOf(element: Element): unknown[] {
   const state: unknown[] = [element === document.activeElement]
+  if (element instanceof HTMLLabelElement)
+    state.push(Boolean(element.control?.closest(':disabled, [aria-disabled=true]')))
+  if (element instanceof HTMLButtonElement) state.push(...Array.from(element.labels, saidBy))
   if (element instanceof HTMLInputElement) state.push(element.checked, element.indeterminate)
   if (
     element instanceof HTMLInputElement ||

@@ -163,6 +163,75 @@ it.each<[rule: string, what: string, change: Change]>([
     },
   ],
   [
+    'label',
+    'another has a label that nobody sees',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const hidden = each === link ? 'hidden' : ''
+        const id = `f${each.pathname.slice(1)}`
+        each.outerHTML = `<label for="${id}" ${hidden}>Name</label><input id="${id}">`
+      }
+    },
+  ],
+  [
+    'label',
+    'another is named by a picture that says nothing',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const name = `n${each.pathname.slice(1)}`
+        each.outerHTML = `<img id="${name}" alt="${each === link ? '' : 'Name'}" src="data:,"><input aria-labelledby="${name}">`
+      }
+    },
+  ],
+  [
+    'button-name',
+    'another has no label',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const id = `f${each.pathname.slice(1)}`
+        each.outerHTML = `<label for="${each === link ? 'lost' : id}">Name</label><button id="${id}"></button>`
+      }
+    },
+  ],
+  [
+    'color-contrast',
+    'another has words and not only signs',
+    (link) => {
+      for (const each of document.querySelectorAll('a'))
+        each.outerHTML = `<i style="color: #ccc">${each === link ? 'Words' : '–'}</i>`
+    },
+  ],
+  [
+    'color-contrast',
+    'another names what is not disabled',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const disabled = each === link ? '' : 'disabled'
+        each.outerHTML = `<label><i style="color: #ccc">Name</i><input ${disabled}></label>`
+      }
+    },
+  ],
+  [
+    'heading-order',
+    'another stands under a higher one',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const above = each === link ? 'h1' : 'h2'
+        each.outerHTML = `<${above}>Part</${above}><h3>Line</h3>`
+      }
+    },
+  ],
+  [
+    'scrollable-region-focusable',
+    'another is scrolled far',
+    (link) => {
+      for (const each of document.querySelectorAll('a')) {
+        const height = each === link ? 5 : 25
+        each.outerHTML = `<div style="overflow: auto; height: ${height}px"><p style="height: 30px; margin: 0">Line</p></div>`
+      }
+    },
+  ],
+  [
     'color-contrast',
     'another is smaller by a rule',
     (link) => {
