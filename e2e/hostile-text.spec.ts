@@ -129,7 +129,7 @@ for (const [what, text, options] of cases) {
   })
 }
 
-test('a name of 200 emoji is taken whole, and 201 are refused', async ({ callsOf, visit }) => {
+test('a name of 200 emoji is taken whole, and 201 are refused', { tag: '@walk' }, async ({ callsOf, visit }) => {
   const [calls, approver] = [await callsOf('Maya Lindqvist'), await callsOf('Grace Abernathy')]
   const sent = await calls.sendToApproval(await calls.createDraft(completeInstitution(emoji)))
   const { page } = await visit('Maya Lindqvist', { at: `/tasks/institution/${sent.taskId}` })

@@ -45,36 +45,40 @@ test('the first key of a change moves nothing', async ({ visit }) => {
   expect((await county.boundingBox())?.y).toBe(top)
 })
 
-test('what a bar asks moves nothing behind it when it is opened and left', async ({ callsOf, visit }) => {
-  const { taskId } = await sent(await callsOf(maya), 'Still Waters Bank')
-  const { page } = await visit(grace, { at: `/tasks/institution/${taskId}` })
-  await page.setViewportSize({ width: 1440, height: 600 })
-  const decision = page.getByRole('group', { name: 'Decision' })
-  const cancel = decision.getByRole('button', { name: 'Cancel' })
-  const leave = { 'by mouse': () => cancel.click(), 'by keys': () => page.keyboard.press('Escape') }
-  await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
-  for (const at of [0, 150]) {
-    await scrollTo(page, at)
-    for (const [name, key] of [
-      ['Comment', 'c'],
-      ['Approve', 'a'],
-      ['Reject', 'r'],
-    ] as const) {
-      for (const [how, left] of Object.entries(leave)) {
-        if (how === 'by keys') await page.keyboard.press(key)
-        else await decision.getByRole('button', { name }).click()
-        await expect(cancel).toBeVisible()
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Shift+Tab')
-        if (name !== 'Approve') await page.keyboard.type('x')
-        await expectStill(page, { at, after: `${name} ${how}` })
-        await left()
-        await expect(decision.getByRole('button', { name })).toBeFocused()
-        await expectStill(page, { at, after: `${name} left ${how}` })
+test(
+  'what a bar asks moves nothing behind it when it is opened and left',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const { taskId } = await sent(await callsOf(maya), 'Still Waters Bank')
+    const { page } = await visit(grace, { at: `/tasks/institution/${taskId}` })
+    await page.setViewportSize({ width: 1440, height: 600 })
+    const decision = page.getByRole('group', { name: 'Decision' })
+    const cancel = decision.getByRole('button', { name: 'Cancel' })
+    const leave = { 'by mouse': () => cancel.click(), 'by keys': () => page.keyboard.press('Escape') }
+    await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
+    for (const at of [0, 150]) {
+      await scrollTo(page, at)
+      for (const [name, key] of [
+        ['Comment', 'c'],
+        ['Approve', 'a'],
+        ['Reject', 'r'],
+      ] as const) {
+        for (const [how, left] of Object.entries(leave)) {
+          if (how === 'by keys') await page.keyboard.press(key)
+          else await decision.getByRole('button', { name }).click()
+          await expect(cancel).toBeVisible()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Shift+Tab')
+          if (name !== 'Approve') await page.keyboard.type('x')
+          await expectStill(page, { at, after: `${name} ${how}` })
+          await left()
+          await expect(decision.getByRole('button', { name })).toBeFocused()
+          await expectStill(page, { at, after: `${name} left ${how}` })
+        }
       }
     }
-  }
-})
+  },
+)
 
 test('a question of a form, and the menus of the frame, move nothing behind them', async ({ callsOf, visit }) => {
   const draft = await (await callsOf(maya)).createDraft(completeInstitution('Still Meadow Bank'))
