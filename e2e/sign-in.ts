@@ -19,7 +19,8 @@ export async function continueSignIn(page: Page, person: string): Promise<void> 
 
 /** The frame of the signed-in pages is there, and it is that person's. */
 export async function expectSignedIn(page: Page, person: string): Promise<void> {
-  await expect(page.getByRole('button', { name: new RegExp(`^Account: ${person}`) })).toBeVisible()
+  // Waited for and not expected: an expectation describes all of the page whenever it asks too soon.
+  await page.getByRole('button', { name: new RegExp(`^Account: ${person}`) }).waitFor({ timeout: 10_000 })
 }
 
 /** Signs out here, and so in every tab. */
