@@ -104,7 +104,7 @@ function saidBy(element: Element | null): string {
   return `${says ? 'said' : ''} ${element.checkVisibility({ visibilityProperty: true })}`
 }
 
-/** Whether it has text of its own, and that has words: rules of colours pass over signs. */
+/** What its own text has: rules of colours pass over signs. */
 function textOf({ childNodes }: Element): string {
   const text = [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('')
   return /[\p{L}\p{N}]/u.test(text) ? 'words' : text.trim() && 'signs'
@@ -115,14 +115,14 @@ function scrolledBy({ scrollWidth, clientWidth, scrollHeight, clientHeight }: El
   return by > hardlyScrolled ? 'far' : by > 0 ? 'hardly' : ''
 }
 
-/** What an element is besides its attributes: focused, ticked, filled, and named by labels that say something. */
+/** What an element is besides its attributes: focused, ticked, filled, named by labels that say something, or one of something disabled. */
 function stateOf(element: Element): unknown[] {
   const state: unknown[] = [element === document.activeElement]
   if (element instanceof HTMLLabelElement)
     state.push(Boolean(element.control?.closest(':disabled, [aria-disabled=true]')))
-  if (element instanceof HTMLButtonElement) state.push(...Array.from(element.labels, saidBy))
   if (element instanceof HTMLInputElement) state.push(element.checked, element.indeterminate)
   if (
+    element instanceof HTMLButtonElement ||
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement

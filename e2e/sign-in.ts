@@ -19,8 +19,7 @@ export async function continueSignIn(page: Page, person: string): Promise<void> 
 
 /** The frame of the signed-in pages is there, and it is that person's. */
 export async function expectSignedIn(page: Page, person: string): Promise<void> {
-  // Waited for and not expected: an expectation describes all of the page whenever it asks too soon.
-  await page.getByRole('button', { name: new RegExp(`^Account: ${person}`) }).waitFor({ timeout: 10_000 })
+  await expect(page.getByRole('button', { name: new RegExp(`^Account: ${person}`) })).toBeVisible()
 }
 
 /** Signs out here, and so in every tab. */
