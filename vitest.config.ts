@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
-import { statesOfPages } from './scripts/paths.ts'
+import { storiesBeside } from './scripts/paths.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
@@ -16,8 +16,13 @@ const maxWorkers = availableParallelism() + 1
 // One database that has taken all steps of the schema, of which each test file has a copy.
 const globalSetup = 'packages/server/src/testing/migrated-database.ts'
 
-// What takes minutes, and runs every night: pnpm test:soak.
+// What takes hours, and runs every night: pnpm test:soak.
 const soak = '**/*.soak.test.ts'
+
+// What happens where a process or a database goes away, and what the review's tools make of a page: beside the gate, each a
+// job of each pull request. pnpm test:outages, pnpm test:review.
+const outages = '**/*.outage.test.ts'
+const inBrowser = 'scripts/visual/*.browser.test.ts'
 
 // The pages of the application, most of them over a platform of their own; unit tests stand in for parts of these.
 const wholeApp = ['scripts/{every-figure,golden-figures,hostile-text}.test.ts']
@@ -32,7 +37,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/{api,app,preview,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...wholeApp, soak],
+          exclude: [...wholeApp, soak, inBrowser],
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
           // Their own sources are under test; by default style sheets are emptied.
@@ -50,11 +55,33 @@ export default defineConfig({
           // To load the platform costs as much as most of its files take: once a worker and not once a file. What a file
           // opens it closes, and what must be a process of its own is started as one.
           isolate: false,
-          exclude: [soak],
+          exclude: [soak, outages],
           globalSetup,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'outages',
+          maxWorkers,
+          environment: 'node',
+          include: ['packages/server/src/**/*.outage.test.ts'],
+          isolate: false,
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'review',
+          maxWorkers,
+          environment: 'node',
+          include: [inBrowser],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -88,8 +115,8 @@ function ofStories(): TestProjectInlineConfiguration {
     test: {
       name: 'storybook',
       maxWorkers,
-      // The gate leaves every page in each of its states to the walks: scripts/test.ts.
-      exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
+      // The gate leaves these to the walks: scripts/test.ts.
+      exclude: process.env.STORIES_BESIDE === 'left out' ? storiesBeside.map((folder) => `${folder}/**`) : [],
       setupFiles: [
         '.storybook/steady-window.ts',
         // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.

@@ -50,7 +50,7 @@ test('an approved record is changed and sent in 7 keys and the text', async ({ c
   await expectFocus(page, 'sending')
 })
 
-test('what is done to a list leaves the focus on it', async ({ visit }) => {
+test('what is done to a list leaves the focus on it', { tag: '@walk' }, async ({ visit }) => {
   const { page, calls } = await visit(maya, { at: '/client-accounts' })
   const { total } = await (await calls.raw('GET', `${recordKinds.clientAccount.path}?limit=1`)).json()
   const grid = page.getByRole('grid', { name: 'Client accounts' })
@@ -97,65 +97,77 @@ test('what is done to a list leaves the focus on it', async ({ visit }) => {
   await expectFocus(page, 'another density')
 })
 
-test('a record that is leafed through and written at leaves the focus somewhere', async ({ visit }) => {
-  const { page } = await visit(maya, { at: '/institutions' })
-  await page.getByRole('grid').getByRole('link').first().press('Enter')
-  await page.getByRole('link', { name: 'Next' }).press('Enter')
-  await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('link', { name: /^Notes/ }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  await expectFocus(page, 'another tab')
-  await page.getByRole('textbox', { name: 'Note' }).fill('Spoke to the treasurer.')
-  await page.getByRole('button', { name: 'Add note' }).press('Enter')
-  await expect(page.getByText('Spoke to the treasurer.').last()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-  await expectFocus(page, 'a note')
-})
+test(
+  'a record that is leafed through and written at leaves the focus somewhere',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page } = await visit(maya, { at: '/institutions' })
+    await page.getByRole('grid').getByRole('link').first().press('Enter')
+    await page.getByRole('link', { name: 'Next' }).press('Enter')
+    await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('link', { name: /^Notes/ }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+    await expectFocus(page, 'another tab')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Spoke to the treasurer.')
+    await page.getByRole('button', { name: 'Add note' }).press('Enter')
+    await expect(page.getByText('Spoke to the treasurer.').last()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+    await expectFocus(page, 'a note')
+  },
+)
 
-test('an external account that is verified leaves the focus somewhere', async ({ callsOf, visit }) => {
-  const calls = await callsOf(grace)
-  const list = await (await calls.raw('GET', 'ClientAccounts/ExternalAccounts?status=Unverified&limit=1')).json()
-  const { page } = await visit(grace, { at: `/client-accounts/${list.items[0].content.clientAccountId}` })
-  await page
-    .getByRole('button', { name: /^Verify / })
-    .first()
-    .press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectFocus(page, 'verifying')
-})
+test(
+  'an external account that is verified leaves the focus somewhere',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const calls = await callsOf(grace)
+    const list = await (await calls.raw('GET', 'ClientAccounts/ExternalAccounts?status=Unverified&limit=1')).json()
+    const { page } = await visit(grace, { at: `/client-accounts/${list.items[0].content.clientAccountId}` })
+    await page
+      .getByRole('button', { name: /^Verify / })
+      .first()
+      .press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectFocus(page, 'verifying')
+  },
+)
 
-test('a draft that is sent, recalled, left open and deleted leaves the focus somewhere', async ({ callsOf, visit }) => {
-  const draft = await (await callsOf(maya)).createDraft(completeInstitution('Focus Draft Bank'))
-  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
-  await page.getByRole('button', { name: 'Send for approval' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  await expectFocus(page, 'sending')
+test(
+  'a draft that is sent, recalled, left open and deleted leaves the focus somewhere',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const draft = await (await callsOf(maya)).createDraft(completeInstitution('Focus Draft Bank'))
+    const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+    await page.getByRole('button', { name: 'Send for approval' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Send for approval' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    await expectFocus(page, 'sending')
 
-  const message = page.getByRole('button', { name: 'Close message' })
-  const said = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
-  await expectApart(said, page.getByRole('button', { name: 'Withdraw' }))
-  await message.press('Enter')
-  await expect(message).toHaveCount(0)
-  await expectFocus(page, 'a message taken away')
+    const message = page.getByRole('button', { name: 'Close message' })
+    const said = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+    await expectApart(said, page.getByRole('button', { name: 'Withdraw' }))
+    await message.press('Enter')
+    await expect(message).toHaveCount(0)
+    await expectFocus(page, 'a message taken away')
 
-  await page.getByRole('button', { name: 'Withdraw' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible()
-  await expectFocus(page, 'withdrawing')
+    await page.getByRole('button', { name: 'Withdraw' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible()
+    await expectFocus(page, 'withdrawing')
 
-  await page.getByRole('button', { name: 'Delete draft' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).press('Enter')
-  await expect(heading(page, 'Changes under way')).toBeVisible()
-  await expectFocus(page, 'deleting')
-})
+    await page.getByRole('button', { name: 'Delete draft' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).press('Enter')
+    await expect(heading(page, 'Changes under way')).toBeVisible()
+    await expectFocus(page, 'deleting')
+  },
+)
 
-test('a task that its maker takes back leaves the focus somewhere', async ({ callsOf, visit }) => {
+test('a task that its maker takes back leaves the focus somewhere', { tag: '@walk' }, async ({ callsOf, visit }) => {
   const { taskId } = await sent(await callsOf(maya), 'Focus Recalled Bank')
   const { page } = await visit(maya, { at: `/tasks/institution/${taskId}` })
   const decision = page.getByRole('group', { name: 'Decision' })
@@ -165,7 +177,7 @@ test('a task that its maker takes back leaves the focus somewhere', async ({ cal
   await expectFocus(page, 'withdrawing')
 })
 
-test('deciding and writing leave the focus somewhere', async ({ callsOf, visit }) => {
+test('deciding and writing leave the focus somewhere', { tag: '@walk' }, async ({ callsOf, visit }) => {
   const calls = await callsOf(maya)
   const [first, second] = [await sent(calls, 'Focus First Bank'), await sent(calls, 'Focus Second Bank')]
   const { page } = await visit(grace, { at: `/tasks/institution/${first.taskId}` })

@@ -70,7 +70,7 @@ test('changes made faster than the address follows are all kept', async ({ visit
   await expect(choices.nth(1)).toBeChecked()
 })
 
-test('nothing there yet and nothing that matches are told apart', async ({ visit }) => {
+test('nothing there yet and nothing that matches are told apart', { tag: '@walk' }, async ({ visit }) => {
   const { page } = await visit('Priya Raman')
   await page.goto('/drafts')
   await expect(page.getByRole('heading', { name: 'You have no open drafts' })).toBeVisible()
@@ -91,25 +91,29 @@ test.describe('a list that does not come', () => {
     ['is cut off', { abort: true }],
     ['is refused by the platform', { abort: false }],
   ] as const) {
-    test(`says so when it ${how}, never looks empty, and comes when asked again`, async ({ visit }) => {
-      const { page } = await visit('Maya Lindqvist')
-      const address = /\/1\.0\/institutions\?/
-      await page.route(address, (asked) =>
-        route.abort
-          ? asked.abort()
-          : asked.fulfill({ status: 503, json: { message: 'Closed for the night.', code: 1007, errorResult: null } }),
-      )
-      await room(page, 'Institutions').click()
-      await expect(page.getByText('Something went wrong. Try again later.')).toBeVisible()
-      await expect(page.getByText(route.abort ? 'Network Error' : 'Closed for the night.')).toBeVisible()
-      await expect(page.getByText(/No institutions|0 institutions/)).toHaveCount(0)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('Something went wrong. Try again later.')).toBeVisible()
+    test(
+      `says so when it ${how}, never looks empty, and comes when asked again`,
+      { tag: '@walk' },
+      async ({ visit }) => {
+        const { page } = await visit('Maya Lindqvist')
+        const address = /\/1\.0\/institutions\?/
+        await page.route(address, (asked) =>
+          route.abort
+            ? asked.abort()
+            : asked.fulfill({ status: 503, json: { message: 'Closed for the night.', code: 1007, errorResult: null } }),
+        )
+        await room(page, 'Institutions').click()
+        await expect(page.getByText('Something went wrong. Try again later.')).toBeVisible()
+        await expect(page.getByText(route.abort ? 'Network Error' : 'Closed for the night.')).toBeVisible()
+        await expect(page.getByText(/No institutions|0 institutions/)).toHaveCount(0)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByText('Something went wrong. Try again later.')).toBeVisible()
 
-      await page.unroute(address)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(grid(page).getByRole('link').first()).toBeVisible()
-      await expect(page.getByText('Something went wrong')).toHaveCount(0)
-    })
+        await page.unroute(address)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(grid(page).getByRole('link').first()).toBeVisible()
+        await expect(page.getByText('Something went wrong')).toHaveCount(0)
+      },
+    )
   }
 })

@@ -116,72 +116,83 @@ test(
   },
 )
 
-test('offline and back on the way in: it says so, and the next try leads to the provider', async ({ page }) => {
-  for (const [path] of doorScreens) {
-    await page.goto(path)
-    const signIn = page.getByRole('button', { name: /^Sign in/ })
-    await expect(signIn).toBeEnabled()
+test(
+  'offline and back on the way in: it says so, and the next try leads to the provider',
+  { tag: '@walk' },
+  async ({ page }) => {
+    for (const [path] of doorScreens) {
+      await page.goto(path)
+      const signIn = page.getByRole('button', { name: /^Sign in/ })
+      await expect(signIn).toBeEnabled()
+      await page.context().setOffline(true)
+      await signIn.click()
+      await expect(page.getByText('The identity provider could not be reached. Try again.')).toBeVisible()
+      await page.context().setOffline(false)
+      await signIn.click()
+      await expect(page.getByRole('button', { name: maya })).toBeVisible()
+    }
+  },
+)
+
+test(
+  'a reload without a network is the frame and its notice, and with one everything goes on by itself',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page } = await visit(maya, { at: '/clients' })
+    await expectReady(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
     await page.context().setOffline(true)
-    await signIn.click()
-    await expect(page.getByText('The identity provider could not be reached. Try again.')).toBeVisible()
+    await page.reload()
+    await expect(notice(page)).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.context().setOffline(false)
-    await signIn.click()
-    await expect(page.getByRole('button', { name: maya })).toBeVisible()
-  }
-})
+    await expectWhole(page, 'Clients')
+    await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
+  },
+)
 
-test('a reload without a network is the frame and its notice, and with one everything goes on by itself', async ({
-  visit,
-}) => {
-  const { page } = await visit(maya, { at: '/clients' })
-  await expectReady(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(notice(page)).toHaveCount(1)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.context().setOffline(false)
-  await expectWhole(page, 'Clients')
-  await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
-})
+test(
+  'a page that could not be loaded says so in the frame, and its retry works',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page } = await visit(maya)
+    await expectReady(page)
+    // The platform is out of reach, and the browser does not know.
+    await page.route('**', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
+    const failed = page.getByRole('heading', { name: 'Something went wrong. Try again later.' })
+    await expect(failed).toHaveCount(1)
+    await expect(page.getByText('Network Error')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(failed).toBeVisible()
+    await page.unroute('**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Clients')).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
+  },
+)
 
-test('a page that could not be loaded says so in the frame, and its retry works', async ({ visit }) => {
-  const { page } = await visit(maya)
-  await expectReady(page)
-  // The platform is out of reach, and the browser does not know.
-  await page.route('**', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
-  const failed = page.getByRole('heading', { name: 'Something went wrong. Try again later.' })
-  await expect(failed).toHaveCount(1)
-  await expect(page.getByText('Network Error')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(failed).toBeVisible()
-  await page.unroute('**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'Clients')).toBeVisible()
-  await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
-})
-
-test('without a network the list stays beside a task that could not be loaded, and with it the task comes by itself', async ({
-  callsOf,
-  visit,
-}) => {
-  const calls = await callsOf(maya)
-  for (const name of ['Low Tide Bank', 'High Tide Bank'])
-    await calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
-  const { page } = await visit(grace, { at: '/tasks/institution?sort=-submittedAt' })
-  await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeVisible()
-  await expectReady(page)
-  await page.context().setOffline(true)
-  await expect(notice(page)).toHaveCount(1)
-  await page.keyboard.press('j')
-  const pane = page.getByRole('region', { name: 'Chosen task' })
-  await expect(pane.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeFocused()
-  await page.context().setOffline(false)
-  await expect(pane.getByRole('heading', { level: 2, name: 'High Tide Bank' })).toBeVisible()
-  await expect(pane.getByText('Network Error')).toHaveCount(0)
-})
+test(
+  'without a network the list stays beside a task that could not be loaded, and with it the task comes by itself',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const calls = await callsOf(maya)
+    for (const name of ['Low Tide Bank', 'High Tide Bank'])
+      await calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
+    const { page } = await visit(grace, { at: '/tasks/institution?sort=-submittedAt' })
+    await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeVisible()
+    await expectReady(page)
+    await page.context().setOffline(true)
+    await expect(notice(page)).toHaveCount(1)
+    await page.keyboard.press('j')
+    const pane = page.getByRole('region', { name: 'Chosen task' })
+    await expect(pane.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeFocused()
+    await page.context().setOffline(false)
+    await expect(pane.getByRole('heading', { level: 2, name: 'High Tide Bank' })).toBeVisible()
+    await expect(pane.getByText('Network Error')).toHaveCount(0)
+  },
+)
 
 test('what was typed stays without a network, and is saved and sent with it', async ({ callsOf, visit }) => {
   const calls = await callsOf(maya)
@@ -211,7 +222,7 @@ test('what was typed stays without a network, and is saved and sent with it', as
   await expect(approver.page.getByRole('group', { name: 'Decided' })).toContainText('Sent back to')
 })
 
-test('contacts that cannot be had leave the form around them as it is', async ({ visit }) => {
+test('contacts that cannot be had leave the form around them as it is', { tag: '@walk' }, async ({ visit }) => {
   const { page, calls } = await visit(maya)
   const draft = await calls.createDraft(completeInstitution('Low Shore Bank'))
   await expectReady(page)

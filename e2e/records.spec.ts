@@ -24,56 +24,60 @@ async function visitInstitutions(visit: Visit, search: string): Promise<Page> {
   return page
 }
 
-test('views, columns, density and theme follow a person to another machine', async ({ callsOf, visitElsewhere }) => {
-  const settings = 'directory/user/me/preferences'
-  const calls = await callsOf('Maya Lindqvist')
-  const before = await (await calls.raw('GET', settings)).json()
-  // Whatever was chosen elsewhere before.
-  expect((await calls.raw('PUT', settings, { ...before, theme: 'system', density: 'compact' })).ok()).toBe(true)
-  const { page: here } = await visitElsewhere('Maya Lindqvist')
-  // Shown at once, and stored a moment later; the second time where somebody else who is Maya changed them meanwhile.
-  const storedFrom = (page: Page) => async (act: () => Promise<void>) => {
-    const isStored = page.waitForResponse(
-      (answer) => answer.url().endsWith(settings) && answer.request().method() === 'PUT' && answer.ok(),
-    )
-    await act()
-    await isStored
-  }
-  const stored = storedFrom(here)
-  for (const entry of ['Theme: as the system', 'Theme: light', 'Rows: compact']) {
-    await here.getByRole('button', { name: /^Account/ }).click()
-    await stored(() => here.getByRole('button', { name: entry }).click())
-  }
-  await openInstitutions(here)
-  await here.getByRole('button', { name: 'Columns' }).click()
-  await stored(() => here.getByRole('checkbox', { name: 'State', exact: true }).uncheck())
-  await here.keyboard.press('Escape')
-  await here.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
-  await here.getByRole('button', { name: 'Views' }).click()
-  await here.getByRole('textbox', { name: 'Name of the view' }).fill('By city')
-  await stored(() => here.keyboard.press('Enter'))
-  await signOut(here)
+test(
+  'views, columns, density and theme follow a person to another machine',
+  { tag: '@walk' },
+  async ({ callsOf, visitElsewhere }) => {
+    const settings = 'directory/user/me/preferences'
+    const calls = await callsOf('Maya Lindqvist')
+    const before = await (await calls.raw('GET', settings)).json()
+    // Whatever was chosen elsewhere before.
+    expect((await calls.raw('PUT', settings, { ...before, theme: 'system', density: 'compact' })).ok()).toBe(true)
+    const { page: here } = await visitElsewhere('Maya Lindqvist')
+    // Shown at once, and stored a moment later; the second time where somebody else who is Maya changed them meanwhile.
+    const storedFrom = (page: Page) => async (act: () => Promise<void>) => {
+      const isStored = page.waitForResponse(
+        (answer) => answer.url().endsWith(settings) && answer.request().method() === 'PUT' && answer.ok(),
+      )
+      await act()
+      await isStored
+    }
+    const stored = storedFrom(here)
+    for (const entry of ['Theme: as the system', 'Theme: light', 'Rows: compact']) {
+      await here.getByRole('button', { name: /^Account/ }).click()
+      await stored(() => here.getByRole('button', { name: entry }).click())
+    }
+    await openInstitutions(here)
+    await here.getByRole('button', { name: 'Columns' }).click()
+    await stored(() => here.getByRole('checkbox', { name: 'State', exact: true }).uncheck())
+    await here.keyboard.press('Escape')
+    await here.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
+    await here.getByRole('button', { name: 'Views' }).click()
+    await here.getByRole('textbox', { name: 'Name of the view' }).fill('By city')
+    await stored(() => here.keyboard.press('Enter'))
+    await signOut(here)
 
-  const { page: there, calls: theirs } = await visitElsewhere('Maya Lindqvist')
-  await openInstitutions(there)
-  await expect(there).toHaveURL(/\/institutions$/)
-  await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const comfortable = there.getByRole('button', { name: 'Comfortable rows' })
-  await expect(comfortable).toHaveAttribute('aria-pressed', 'true')
-  const storedThere = storedFrom(there)
-  await storedThere(() => comfortable.click())
-  await expect(comfortable).toHaveAttribute('aria-pressed', 'false')
-  await expect(there.getByRole('columnheader', { name: 'City' })).toBeVisible()
-  await expect(there.getByRole('columnheader', { name: 'State', exact: true })).toHaveCount(0)
-  await there.getByRole('button', { name: 'Views' }).click()
-  await there.getByRole('button', { name: 'By city', exact: true }).click()
-  await expect(there).toHaveURL(/\?sort=city/)
-  await there.getByRole('button', { name: 'Views' }).click()
-  await storedThere(() => there.getByRole('button', { name: 'Delete By city' }).click())
-  await expect(there.getByText('None yet.')).toBeVisible()
-  const { revision } = await (await theirs.raw('GET', settings)).json()
-  expect((await theirs.raw('PUT', settings, { ...before, revision })).ok()).toBe(true)
-})
+    const { page: there, calls: theirs } = await visitElsewhere('Maya Lindqvist')
+    await openInstitutions(there)
+    await expect(there).toHaveURL(/\/institutions$/)
+    await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const comfortable = there.getByRole('button', { name: 'Comfortable rows' })
+    await expect(comfortable).toHaveAttribute('aria-pressed', 'true')
+    const storedThere = storedFrom(there)
+    await storedThere(() => comfortable.click())
+    await expect(comfortable).toHaveAttribute('aria-pressed', 'false')
+    await expect(there.getByRole('columnheader', { name: 'City' })).toBeVisible()
+    await expect(there.getByRole('columnheader', { name: 'State', exact: true })).toHaveCount(0)
+    await there.getByRole('button', { name: 'Views' }).click()
+    await there.getByRole('button', { name: 'By city', exact: true }).click()
+    await expect(there).toHaveURL(/\?sort=city/)
+    await there.getByRole('button', { name: 'Views' }).click()
+    await storedThere(() => there.getByRole('button', { name: 'Delete By city' }).click())
+    await expect(there.getByText('None yet.')).toBeVisible()
+    const { revision } = await (await theirs.raw('GET', settings)).json()
+    expect((await theirs.raw('PUT', settings, { ...before, revision })).ok()).toBe(true)
+  },
+)
 
 test('what is taken out is the list as it is filtered and ordered, in a file and on paper, and of it what is selected', async ({
   visit,

@@ -27,7 +27,7 @@ async function expectStill(page: Page, { at, after }: { at: number; after: strin
   expect(await scrolled(page), after).toBe(at)
 }
 
-test('the first key of a change moves nothing', async ({ visit }) => {
+test('the first key of a change moves nothing', { tag: '@walk' }, async ({ visit }) => {
   const { page, calls } = await visit(maya)
   const { id } = await calls.unchangedRecord()
   await page.goto(`/pending-institutions/create?of=${id}`)
@@ -80,57 +80,67 @@ test(
   },
 )
 
-test('a question of a form, and the menus of the frame, move nothing behind them', async ({ callsOf, visit }) => {
-  const draft = await (await callsOf(maya)).createDraft(completeInstitution('Still Meadow Bank'))
-  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
-  const remove = page.getByRole('button', { name: 'Delete draft' })
-  await expect(remove).toBeVisible()
-  await scrollTo(page, 300)
-  await remove.click()
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await expectStill(page, { at: 300, after: 'a question that was left' })
+test(
+  'a question of a form, and the menus of the frame, move nothing behind them',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const draft = await (await callsOf(maya)).createDraft(completeInstitution('Still Meadow Bank'))
+    const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+    const remove = page.getByRole('button', { name: 'Delete draft' })
+    await expect(remove).toBeVisible()
+    await scrollTo(page, 300)
+    await remove.click()
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await expectStill(page, { at: 300, after: 'a question that was left' })
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await scrollTo(page, 300)
-  const open = page.getByRole('button', { name: 'Open navigation' })
-  // Not by click(), which first brings into view what is in view there.
-  const { x = 0, y = 0 } = (await open.boundingBox()) ?? {}
-  await page.mouse.click(x + 8, y + 8)
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(open).toBeFocused()
-  await expectStill(page, { at: 300, after: 'the navigation that was left' })
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await scrollTo(page, 300)
+    const open = page.getByRole('button', { name: 'Open navigation' })
+    // Not by click(), which first brings into view what is in view there.
+    const { x = 0, y = 0 } = (await open.boundingBox()) ?? {}
+    await page.mouse.click(x + 8, y + 8)
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await expectStill(page, { at: 300, after: 'the navigation that was left' })
+  },
+)
 
-test('the focus is in view after sending, after recalling and on coming back', async ({ callsOf, visit }) => {
-  const draft = await (await callsOf(maya)).createDraft(completeInstitution('In View Bank'))
-  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
-  const heading = page.getByRole('heading', { level: 1 })
-  const send = page.getByRole('button', { name: 'Send for approval' })
-  await expect(send).toBeVisible()
-  await scrollTo(page, 600)
-  await send.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(heading).toBeFocused()
-  await expect(heading).toBeInViewport()
+test(
+  'the focus is in view after sending, after recalling and on coming back',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const draft = await (await callsOf(maya)).createDraft(completeInstitution('In View Bank'))
+    const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
+    const heading = page.getByRole('heading', { level: 1 })
+    const send = page.getByRole('button', { name: 'Send for approval' })
+    await expect(send).toBeVisible()
+    await scrollTo(page, 600)
+    await send.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
 
-  await scrollTo(page, 100)
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(send).toBeVisible()
-  await expect(heading).toBeFocused()
-  await expect(heading).toBeInViewport()
+    await scrollTo(page, 100)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(send).toBeVisible()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
 
-  await scrollTo(page, 600)
-  // Followed by the keyboard, where it stands.
-  await page.getByRole('link', { name: 'Your drafts' }).evaluate((link) => link instanceof HTMLElement && link.click())
-  await expect(page.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeFocused()
-  await page.goBack()
-  await expect(send).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(600)
-  await expect.poll(() => isFocusInView(page)).toBe(true)
-  await page.keyboard.press('Tab')
-  expect(await isFocusInView(page)).toBe(true)
-})
+    await scrollTo(page, 600)
+    // Followed by the keyboard, where it stands.
+    await page
+      .getByRole('link', { name: 'Your drafts' })
+      .evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeFocused()
+    await page.goBack()
+    await expect(send).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(600)
+    await expect.poll(() => isFocusInView(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await isFocusInView(page)).toBe(true)
+  },
+)

@@ -145,7 +145,7 @@ test('a reload and a second tab are signed in at once, at the same place, and as
   expect(asked.filter((path) => /^\/idp\/|authenticate|provider-client/.test(path))).toEqual([])
 })
 
-test('a reload finds its rows asked for while it was on its way', async ({ page }) => {
+test('a reload finds its rows asked for while it was on its way', { tag: '@walk' }, async ({ page }) => {
   await signIn(page, maya)
   await page.goto('/institutions?sort=-city')
   await expectSignedIn(page, maya)
@@ -163,79 +163,84 @@ test('a reload finds its rows asked for while it was on its way', async ({ page 
   expect(keepers.filter(({ url }) => url.includes('/1.0/institutions?')).length).toBeGreaterThan(0)
 })
 
-test('where there are no shared workers, the provider is asked without a prompt, and a sign-out still ends all tabs', async ({
-  context,
-}) => {
-  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
-  const page = await context.newPage()
-  await signIn(page, maya)
-  const asked = whereProviderIsAsked(page)
-  await page.goto('/institutions?sort=-city')
-  await expectSignedIn(page, maya)
-  expect(asked).toEqual(['a frame'])
-  const second = await context.newPage()
-  await second.goto('/clients')
-  await expectSignedIn(second, maya)
-  await signOut(second)
-  await expect(page.getByText('You signed out in another tab')).toBeVisible()
-})
+test(
+  'where there are no shared workers, the provider is asked without a prompt, and a sign-out still ends all tabs',
+  { tag: '@walk' },
+  async ({ context }) => {
+    await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
+    const page = await context.newPage()
+    await signIn(page, maya)
+    const asked = whereProviderIsAsked(page)
+    await page.goto('/institutions?sort=-city')
+    await expectSignedIn(page, maya)
+    expect(asked).toEqual(['a frame'])
+    const second = await context.newPage()
+    await second.goto('/clients')
+    await expectSignedIn(second, maya)
+    await signOut(second)
+    await expect(page.getByText('You signed out in another tab')).toBeVisible()
+  },
+)
 
-test('where there are no shared workers, a reload goes on with the session that its page has left, and a second tab has its own', async ({
-  context,
-}) => {
-  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
-  const page = await context.newPage()
-  await signIn(page, maya)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  // The first page that the worker answers for.
-  await page.goto('/institutions?sort=-city')
-  await expectSignedIn(page, maya)
-  const asked = whereProviderIsAsked(page)
-  for (const path of ['/institutions?sort=-city', '/clients']) {
-    // A page leaves what it has once all of it is there.
-    await expect(async () => {
-      asked.length = 0
-      await page.goto(path)
-      await expectSignedIn(page, maya)
-      await page.waitForLoadState('networkidle')
-      await page.reload()
-      await expectSignedIn(page, maya)
-      expect(asked).toEqual([])
-    }).toPass()
-  }
-  const second = await context.newPage()
-  const askedBySecond = whereProviderIsAsked(second)
-  await second.goto('/clients')
-  await expectSignedIn(second, maya)
-  expect(askedBySecond).toEqual(['a frame'])
-  await signOut(second)
-  await expect(page.getByText('You signed out in another tab')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome|^Sign in/ })).toBeVisible()
-})
-
-test('where frames get no cookie of the provider either, the way back leads through it, and to the same place', async ({
-  context,
-  baseURL,
-}) => {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'SharedWorker')
-    const { fetch } = globalThis
-    // As a deployment with a provider of another site says.
-    globalThis.fetch = async (...request) => {
-      const answer = await fetch(...request)
-      if (request[0] !== '/config.json') return answer
-      return Response.json({ ...(await answer.json()), embeddedProvider: false })
+test(
+  'where there are no shared workers, a reload goes on with the session that its page has left, and a second tab has its own',
+  { tag: '@walk' },
+  async ({ context }) => {
+    await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
+    const page = await context.newPage()
+    await signIn(page, maya)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // The first page that the worker answers for.
+    await page.goto('/institutions?sort=-city')
+    await expectSignedIn(page, maya)
+    const asked = whereProviderIsAsked(page)
+    for (const path of ['/institutions?sort=-city', '/clients']) {
+      // A page leaves what it has once all of it is there.
+      await expect(async () => {
+        asked.length = 0
+        await page.goto(path)
+        await expectSignedIn(page, maya)
+        await page.waitForLoadState('networkidle')
+        await page.reload()
+        await expectSignedIn(page, maya)
+        expect(asked).toEqual([])
+      }).toPass()
     }
-  })
-  const page = await context.newPage()
-  await signIn(page, maya)
-  const asked = whereProviderIsAsked(page)
-  await page.goto('/institutions?sort=-city')
-  await expectSignedIn(page, maya)
-  expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
-  expect(asked).toEqual(['the page'])
-})
+    const second = await context.newPage()
+    const askedBySecond = whereProviderIsAsked(second)
+    await second.goto('/clients')
+    await expectSignedIn(second, maya)
+    expect(askedBySecond).toEqual(['a frame'])
+    await signOut(second)
+    await expect(page.getByText('You signed out in another tab')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome|^Sign in/ })).toBeVisible()
+  },
+)
+
+test(
+  'where frames get no cookie of the provider either, the way back leads through it, and to the same place',
+  { tag: '@walk' },
+  async ({ context, baseURL }) => {
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'SharedWorker')
+      const { fetch } = globalThis
+      // As a deployment with a provider of another site says.
+      globalThis.fetch = async (...request) => {
+        const answer = await fetch(...request)
+        if (request[0] !== '/config.json') return answer
+        return Response.json({ ...(await answer.json()), embeddedProvider: false })
+      }
+    })
+    const page = await context.newPage()
+    await signIn(page, maya)
+    const asked = whereProviderIsAsked(page)
+    await page.goto('/institutions?sort=-city')
+    await expectSignedIn(page, maya)
+    expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
+    expect(asked).toEqual(['the page'])
+  },
+)
 
 /** Where a page asks the provider who is there, from now on: by leaving for it, or in a frame of its own. */
 function whereProviderIsAsked(page: Page): string[] {
@@ -293,7 +298,7 @@ test('signing out in one tab ends the others at once, and their writes are refus
 test.describe('a provider that could not be told of a sign-out', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('is named, because it may let one in without asking', async ({ page }) => {
+  test('is named, because it may let one in without asking', { tag: '@walk' }, async ({ page }) => {
     await signIn(page, maya)
     await page.route('**/idp/**', (route) => route.abort())
     await page.getByRole('button', { name: /^Account/ }).click()
@@ -317,7 +322,7 @@ test.describe('a platform that could not be told of a sign-out', () => {
   // The browser tells of each answer that is a refusal.
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('is told again by whoever keeps the session', async ({ page, request }) => {
+  test('is told again by whoever keeps the session', { tag: '@walk' }, async ({ page, request }) => {
     const calls = platformCalls(request, await signInWithAuthorization(page, maya))
     await refuseEnds(page)
     // What the page asks for is refused, what the worker asks for is not.
@@ -330,7 +335,7 @@ test.describe('a platform that could not be told of a sign-out', () => {
       .toEqual([401, 1023])
   })
 
-  test('is said to go on with the session, where nobody else keeps it', async ({ context }) => {
+  test('is said to go on with the session, where nobody else keeps it', { tag: '@walk' }, async ({ context }) => {
     await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
     const page = await context.newPage()
     await signIn(page, maya)

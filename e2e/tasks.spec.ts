@@ -36,42 +36,44 @@ const chosenName = (page: Page) =>
 
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-test('keys that are pressed while the search is on its way are for the search, and decide nothing', async ({
-  visit,
-}) => {
-  const { calls } = await visit(maya)
-  const { page } = await visit(grace)
-  const { id, taskId } = await sent(calls, 'Early Keys Bank')
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/assets\/palette-/, async (route) => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto(`/tasks/institution/${taskId}`)
-  const approve = decision(page).getByRole('button', { name: 'Approve' })
-  await expect(approve).toBeVisible()
+test(
+  'keys that are pressed while the search is on its way are for the search, and decide nothing',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { calls } = await visit(maya)
+    const { page } = await visit(grace)
+    const { id, taskId } = await sent(calls, 'Early Keys Bank')
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/palette-/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto(`/tasks/institution/${taskId}`)
+    const approve = decision(page).getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeVisible()
 
-  // Given up while it was on its way: the page has its keys again, none of those before.
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('a')
-  await page.keyboard.press('Escape')
-  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
+    // Given up while it was on its way: the page has its keys again, none of those before.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
 
-  await page.keyboard.press('Control+k')
-  for (const key of ['a', 'Enter', 'r', 'Control+Enter', 'Backspace', 'p']) await page.keyboard.press(key)
-  await expect(approve).toBeVisible()
-  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
-  arrive()
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
-  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ap')
-  await page.keyboard.press('Escape')
-  await expect(approve).toBeVisible()
-  expect((await calls.readDraft(id)).draftStatus).toBe('Pending')
-  // Then the keys are the page's own again.
-  await page.keyboard.press('a')
-  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
-})
+    await page.keyboard.press('Control+k')
+    for (const key of ['a', 'Enter', 'r', 'Control+Enter', 'Backspace', 'p']) await page.keyboard.press(key)
+    await expect(approve).toBeVisible()
+    await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
+    arrive()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ap')
+    await page.keyboard.press('Escape')
+    await expect(approve).toBeVisible()
+    expect((await calls.readDraft(id)).draftStatus).toBe('Pending')
+    // Then the keys are the page's own again.
+    await page.keyboard.press('a')
+    await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
+  },
+)
 
 test('by keyboard: the first task from anywhere in 6 keys, from the list and each further one in 3, sending back in 3 and the text', async ({
   callsOf,
@@ -224,57 +226,59 @@ test('one queue over all kinds: 2 of so many, the way on and back, and nothing w
   await expect(page.getByText(`${requests.total} requests match`, { exact: true })).toBeVisible()
 })
 
-test('beside a list place and ways are those of the list, and choosing a kind keeps the list', async ({
-  callsOf,
-  visit,
-}) => {
-  await sent(await callsOf(maya), 'Listed Last Bank')
-  const approver = await callsOf(grace)
-  const total = async (query: string): Promise<number> =>
-    (await (await approver.raw('GET', `approvingTasks?status=Pending&limit=1&${query}`)).json()).total
-  const { page } = await visit(grace, { at: '/tasks?sort=-submittedAt' })
-  await expect(page.getByRole('link', { name: 'Listed Last Bank' })).toBeVisible()
-  const place = page.getByRole('navigation', { name: 'Tasks of this list' })
-  await page.keyboard.press('j')
-  await expect(place).toContainText(`1 of ${await total('decidable=true')}`)
-  await expect(place.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+test(
+  'beside a list place and ways are those of the list, and choosing a kind keeps the list',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    await sent(await callsOf(maya), 'Listed Last Bank')
+    const approver = await callsOf(grace)
+    const total = async (query: string): Promise<number> =>
+      (await (await approver.raw('GET', `approvingTasks?status=Pending&limit=1&${query}`)).json()).total
+    const { page } = await visit(grace, { at: '/tasks?sort=-submittedAt' })
+    await expect(page.getByRole('link', { name: 'Listed Last Bank' })).toBeVisible()
+    const place = page.getByRole('navigation', { name: 'Tasks of this list' })
+    await page.keyboard.press('j')
+    await expect(place).toContainText(`1 of ${await total('decidable=true')}`)
+    await expect(place.getByRole('link', { name: 'Previous' })).toHaveCount(0)
 
-  await page.goto('/tasks?list=pending&sort=-submittedAt')
-  await expect(page.getByRole('link', { name: 'Listed Last Bank' })).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(place).toContainText(`1 of ${await total('')}`)
-  const kinds = page.getByRole('navigation', { name: 'Kind of record' })
-  await kinds.getByRole('link', { name: 'Clients' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
-  await expect(page).toHaveURL(/\/tasks\/client\?list=pending$/)
-  await expect(page.getByRole('link', { name: /^Pending/ })).toHaveAttribute('aria-current', 'page')
-})
+    await page.goto('/tasks?list=pending&sort=-submittedAt')
+    await expect(page.getByRole('link', { name: 'Listed Last Bank' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(place).toContainText(`1 of ${await total('')}`)
+    const kinds = page.getByRole('navigation', { name: 'Kind of record' })
+    await kinds.getByRole('link', { name: 'Clients' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+    await expect(page).toHaveURL(/\/tasks\/client\?list=pending$/)
+    await expect(page.getByRole('link', { name: /^Pending/ })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
-test('coming back from a task the focus is on its row; a comment leaves it at its field', async ({
-  callsOf,
-  visit,
-}) => {
-  await sent(await callsOf(maya), 'Row Bank')
-  const { page } = await visit(grace, { at: '/tasks?sort=-submittedAt' })
-  const row = page.getByRole('link', { name: 'Row Bank' })
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await expect(decision(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Comment on City' }).click()
-  await page.getByRole('textbox', { name: 'Comment on City' }).fill('Which Portland?')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('list', { name: 'Comments on City' })).toContainText('Which Portland?')
-  await expect(page.locator('[data-field=city]')).toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.press('Escape')
-  await decision(page).getByRole('button', { name: 'Comment' }).click()
-  await page.getByRole('textbox', { name: 'Comment' }).fill('And the rest is fine.')
-  await page.keyboard.press('Control+Enter')
-  await expect(decision(page).getByRole('status')).toHaveText('Comment added.')
-  await expect(decision(page).getByRole('button', { name: 'Comment' })).toBeFocused()
-  await page.goBack()
-  await expect(row).toBeFocused()
-})
+test(
+  'coming back from a task the focus is on its row; a comment leaves it at its field',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    await sent(await callsOf(maya), 'Row Bank')
+    const { page } = await visit(grace, { at: '/tasks?sort=-submittedAt' })
+    const row = page.getByRole('link', { name: 'Row Bank' })
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(decision(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Comment on City' }).click()
+    await page.getByRole('textbox', { name: 'Comment on City' }).fill('Which Portland?')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('list', { name: 'Comments on City' })).toContainText('Which Portland?')
+    await expect(page.locator('[data-field=city]')).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Escape')
+    await decision(page).getByRole('button', { name: 'Comment' }).click()
+    await page.getByRole('textbox', { name: 'Comment' }).fill('And the rest is fine.')
+    await page.keyboard.press('Control+Enter')
+    await expect(decision(page).getByRole('status')).toHaveText('Comment added.')
+    await expect(decision(page).getByRole('button', { name: 'Comment' })).toBeFocused()
+    await page.goBack()
+    await expect(row).toBeFocused()
+  },
+)
 
 test('the maker sees with whom it waits, and takes it back with a word', async ({ callsOf, visit }) => {
   const calls = await callsOf(maya)

@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const long = [
   'scripts/every-figure.test.ts',
-  'packages/server/src/node/two-servers.pg.test.ts',
   'packages/server/src/api-document/conformance.test.ts',
   'packages/server/src/demo/seed.test.ts',
   'packages/server/src/transactions/transactions.pg.test.ts',
@@ -15,9 +14,7 @@ export const long = [
   'packages/server/src/transactions/very-many.test.ts',
   'packages/server/src/interest/interest.pg.test.ts',
   'packages/server/src/approval/approval.pg.test.ts',
-  'packages/server/src/node/stop.pg.test.ts',
-  'packages/server/src/node/database-faults.pg.test.ts',
-  'packages/server/src/drafts/crash.test.ts',
+  'packages/server/src/drafts/crash.pg.test.ts',
 ]
 
 /**

@@ -63,8 +63,8 @@ async function unit(browser: Record<string, string> | undefined): Promise<Outcom
 
 async function stories(browser: Record<string, string> | undefined): Promise<Outcome[]> {
   if (!browser) return [notRun('stories', 'there is no Chromium')]
-  // Every page in each of its states stands beside the gate, with the walks: pnpm test:walks.
-  const env = { ...browser, STATES: 'beside' }
+  // They stand with the walks: pnpm test:walks.
+  const env = { ...browser, STORIES_BESIDE: 'left out' }
   const args = ['run', '--project', 'storybook', ...reporter]
   const first = await run({ name: 'stories', file: 'vitest', args, env })
   const files = filesOfFailed(first)

@@ -61,6 +61,6 @@ function outcomeOf(file: string, test: TestCase): Outcome {
 function skipReason(file: string, test: TestCase): string {
   if (test.options.mode === 'todo') return 'to be written'
   // The whole file is skipped by its first line, which has no room for a note.
-  if (file.endsWith('.pg.test.ts')) return process.env.TEST_DATABASE_MISSING ?? 'TEST_DATABASE_URL is not set'
+  if (/\.(pg|outage)\.test\.ts$/.test(file)) return process.env.TEST_DATABASE_MISSING ?? 'TEST_DATABASE_URL is not set'
   return 'no reason given'
 }

@@ -3,11 +3,11 @@ import { inFile, type Fault } from './fault.ts'
 const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
-const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', 'node/database-faults.pg')
+const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', 'node/database-faults.outage')
 const sqlState = inServer('db/sqlstate.ts', 'http/database-problem')
 const problems = inServer('http/database-problem.ts', 'http/database-problem')
 const platform = inServer('node.ts', 'node/platform-headers')
-const metrics = inServer('node/metrics.ts', 'node/platform-headers', 'node/database-faults.pg')
+const metrics = inServer('node/metrics.ts', 'node/platform-headers', 'node/database-faults.outage')
 const demoSignIn = inServer('config/demo-sign-in.ts', 'config/demo-sign-in')
 const session = inServer('directory/session.ts', 'directory/session.pg')
 const browserSession = inServer('directory/browser-session.ts', 'directory/session.pg')
@@ -54,7 +54,7 @@ const anchoring = inServer('node/anchor-history.ts', 'node/anchor-history', 'nod
 const looking = inServer('node/keep-looking.ts', 'node/keep-looking', 'node/anchor-history')
 const alone = inServer('db/alone.ts', 'db/alone.pg', 'node/anchor-history.pg')
 const clock = inServer('db/database-clock.ts', 'db/database-clock')
-const opened = inServer('node/open-database.ts', 'node/clock-jumps.soak', 'node/two-servers.pg')
+const opened = inServer('node/open-database.ts', 'node/clock-jumps.soak', 'node/two-servers.outage')
 const config = inServer('config/read-config.ts', 'config/read-config')
 const cannotDecide = inServer('approval/cannot-decide.ts', 'approval/cannot-decide')
 const stillMay = inServer('approval/still-may.ts', 'approval/decisions', 'approval/approval.pg')

@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -23,18 +17,15 @@ import {
 import { lifeCycle, openCast, type Cast } from './life-cycle.ts'
 import { testDatabaseUrl } from './index.ts'
 import { approved, crossTransfers, each, feesAgainstWorkers, raceForMoney, sent } from './money-races.ts'
-import { programEnv } from './program-env.ts'
-import { settlementColumns } from '../transactions/read-settlement.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
-const platformCli = fileURLToPath(new URL('../platform.ts', import.meta.url))
 
-/** How many at once, in all or round after round. `between` are the rows that are settled between two kills of one import. */
-type Load = { withdrawals: number; posted: number; rounds: number; between: number; workers: readonly number[] }
+/** How many at once, in all or round after round. */
+type Load = { withdrawals: number; posted: number; rounds: number; workers: readonly number[] }
 
 /** What happens to money where many move it at once. */
-export function describeMoneyUnderLoad({ withdrawals, posted, rounds, between, workers }: Load): void {
+export function describeMoneyUnderLoad({ withdrawals, posted, rounds, workers }: Load): void {
   describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     let cast: Cast
     let here: Place
@@ -218,59 +209,5 @@ export function describeMoneyUnderLoad({ withdrawals, posted, rounds, between, w
         expect(await faultsOf(cast.platform)).toEqual([])
       },
     )
-
-    test(
-      'an import that is killed again and again loses nothing and does nothing twice',
-      { timeout: 300_000 },
-      async () => {
-        const id = await account('500.00')
-        const records = await each(40, async () => (await decided(cast, movement('Withdrawal', '1.00', from(id)))).body)
-        await letGo(cast.platform)
-        const rows = records.map((record) => answerFor(record))
-        const folder = mkdtempSync(join(tmpdir(), 'strongroom-settlement-'))
-        const file = join(folder, 'rail.csv')
-        writeFileSync(
-          file,
-          [
-            settlementColumns.join(','),
-            ...rows.map((row) => settlementColumns.map((name) => row[name]).join(',')),
-          ].join('\n'),
-        )
-        const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(cast.platform.db)
-        const url = new URL(testDatabaseUrl)
-        url.pathname = `/${found[0]?.name ?? ''}`
-        const settled = async () =>
-          (
-            await sql<{ count: number }>`select count(*)::int as count from transaction_state
-          where status = 'Settled' and transaction_id in (${sql.join(records.map((record) => record.id))})`.execute(
-              cast.platform.db,
-            )
-          ).rows[0]?.count ?? 0
-        try {
-          // In the middle of it, wherever that is, until it has come to its end once.
-          const left: number[] = []
-          for (let least = 3; ; least += between) {
-            const child = spawn(process.execPath, [platformCli, 'import', 'settlement', file], {
-              env: { ...programEnv, DATABASE_URL: url.href },
-              stdio: 'ignore',
-            })
-            const ended = once(child, 'exit')
-            while (child.exitCode === null && least < records.length && (await settled()) < least) await pause(2)
-            if (least < records.length) child.kill('SIGKILL')
-            const [, signal] = await ended
-            if (signal === 'SIGKILL') left.push(await settled())
-            expect(await faultsOf(cast.platform)).toEqual([])
-            if (least >= records.length) break
-          }
-          expect(left.filter((count) => count > 0 && count < records.length)).not.toEqual([])
-          expect(await settled()).toBe(40)
-          expect(await onAccount(cast.platform, id)).toEqual(['460.00', '0.00', '460.00'])
-        } finally {
-          rmSync(folder, { recursive: true, force: true })
-        }
-      },
-    )
   })
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

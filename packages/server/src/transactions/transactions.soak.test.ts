@@ -1,3 +1,5 @@
+import { describeKilledImport } from '../testing/killed-import.ts'
 import { describeMoneyUnderLoad } from '../testing/money-under-load.ts'
 
-describeMoneyUnderLoad({ withdrawals: 50, posted: 100, rounds: 12, between: 18, workers: [2, 4] })
+describeMoneyUnderLoad({ withdrawals: 50, posted: 100, rounds: 12, workers: [2, 4] })
+describeKilledImport({ between: 18 })

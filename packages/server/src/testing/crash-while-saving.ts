@@ -1,29 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { recordKinds } from '@strongroom/api/contract'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../config/read-config.ts'
-import { startSession } from '../testing/start-session.ts'
+import { startSession } from './start-session.ts'
 import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
-import { openTestDatabase, putDatabaseInto, testDatabaseUrl } from '../testing/index.ts'
-import { programEnv } from '../testing/program-env.ts'
+import { programEnv } from './program-env.ts'
 
 /** The kind whose drafts are saved; its records are named by `name`. */
 const { pendingPath } = recordKinds.institution
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const saved = z.object({ id: z.string(), revision: z.int(), content: z.object({ name: z.optional(z.string()) }) })
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Where a platform keeps its data in a crash test. */
 interface Place {
@@ -78,7 +71,7 @@ async function start({ env, args }: Place): Promise<{ child: ChildProcess; addre
  * Streams saves to several drafts over HTTP, kills the platform (SIGKILL) in the middle, starts it again and reads the
  * drafts; as many times as there are `rounds`. The name in each save tells which revision it makes.
  */
-async function crashWhileSaving(
+export async function crashWhileSaving(
   place: Place,
   { rounds, writers }: { rounds: number; writers: number },
 ): Promise<CrashReport> {
@@ -141,37 +134,3 @@ async function crashWhileSaving(
   }
   return report
 }
-
-test('embedded database: killed in a stream of saves, no acknowledged save is lost', { timeout: 240_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'strongroom-crash-'))
-  try {
-    putDatabaseInto(folder)
-    const place = { env: { SEED: 'none' }, args: ['--data', folder] }
-    const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 1, writers: 3 })
-    expect(lost).toEqual([])
-    expect(acknowledged).toBeGreaterThan(5)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
-
-const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
-
-test.skipIf(!testDatabaseUrl)(
-  `PostgreSQL: killed in a stream of saves, no acknowledged save is lost${reason}`,
-  { timeout: 240_000 },
-  async () => {
-    const { db, close } = await openTestDatabase()
-    try {
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-      const url = new URL(testDatabaseUrl)
-      url.pathname = `/${rows[0]?.name}`
-      const place = { env: { DATABASE_URL: url.href, SEED: 'none' }, args: [] }
-      const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 2, writers: 8 })
-      expect(lost).toEqual([])
-      expect(acknowledged).toBeGreaterThan(10)
-    } finally {
-      await close()
-    }
-  },
-)
