@@ -108,6 +108,13 @@ function isAsked(project: string): boolean {
   return asked.length === 0 || asked.includes(project)
 }
 
+/** What makes a page of stories ready for how it is looked at. */
+function lookedAt(): string[] {
+  // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
+  if (process.env.STORY_EVIDENCE) return ['.storybook/test-browser.ts']
+  return process.argv.includes('--browser.headless=false') ? [] : ['.storybook/unpainted.ts']
+}
+
 /** The stories, each a test in the browser. To set them up reads the whole catalogue, which takes seconds. */
 function ofStories(): TestProjectInlineConfiguration {
   return {
@@ -117,11 +124,7 @@ function ofStories(): TestProjectInlineConfiguration {
       maxWorkers,
       // The gate leaves these to the walks: scripts/test.ts.
       exclude: process.env.STORIES_BESIDE === 'left out' ? storiesBeside.map((folder) => `${folder}/**`) : [],
-      setupFiles: [
-        '.storybook/steady-window.ts',
-        // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
-        process.env.STORY_EVIDENCE ? '.storybook/test-browser.ts' : '.storybook/unpainted.ts',
-      ],
+      setupFiles: ['.storybook/steady-window.ts', ...lookedAt()],
       testTimeout: 20_000,
       // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.
       retry: 1,

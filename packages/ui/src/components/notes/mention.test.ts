@@ -11,12 +11,19 @@ describe('a mention', () => {
     expect(mentionAt(text, text.length)).toEqual({ from, typed })
   })
 
-  test.each(['', 'Ask grace', 'grace@bank', 'Ask @grace  ', 'Ask @grace\nnow', `@${'a'.repeat(61)}`])(
-    'is not typed in %j',
-    (text) => {
-      expect(mentionAt(text, text.length)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    'Ask grace',
+    'grace@bank',
+    'Ask @grace  ',
+    'Ask @grace\nnow',
+    'Ask @ ',
+    '@a@b',
+    `@${'a'.repeat(61)}`,
+    `@${'a'.repeat(58)}  `,
+  ])('is not typed in %j', (text) => {
+    expect(mentionAt(text, text.length)).toBeUndefined()
+  })
 
   test('is typed where the caret stands, and nowhere else', () => {
     expect(mentionAt('@a b', 0)).toBeUndefined()

@@ -6,14 +6,13 @@ export interface TypedMention {
   typed: string
 }
 
-const longestName = 60
+/** Behind a blank or a bracket, up to 60 characters, with one blank at most between any two. */
+const beingTyped = /(?:^|[\s(])@((?! )(?:[^\s@]| (?! )){0,60})$/
 
 /** The mention that is being typed in front of the caret; undefined where none is. An address, `a@b`, is none. */
 export function mentionAt(text: string, caret: number): TypedMention | undefined {
-  const from = text.lastIndexOf('@', caret - 1)
-  if (caret === 0 || from === -1 || (from > 0 && /[^\s(]/.test(text.charAt(from - 1)))) return undefined
-  const typed = text.slice(from + 1, caret)
-  return typed.length <= longestName && /^(\S+ ?)*$/.test(typed) ? { from, typed } : undefined
+  const typed = beingTyped.exec(text.slice(0, caret))?.[1]
+  return typed === undefined ? undefined : { from: caret - typed.length - 1, typed }
 }
 
 /** The text with the whole name in the place of what was typed of it, and where the caret stands then. */

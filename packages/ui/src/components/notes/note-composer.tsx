@@ -32,7 +32,7 @@ export interface NoteComposerProps {
 }
 
 const choices = Object.entries(visibilityLabels).map(([value, label]) => ({ value, label }))
-const visibilityOf = (text: string): NoteVisibility => (text === 'Approvers' ? 'Approvers' : 'Internal')
+const visibilityOf = (text: string): NoteVisibility => (text === 'Approvers' ? text : 'Internal')
 const readers: Record<NoteVisibility, string> = {
   Internal: 'All staff who see the record.',
   Approvers: 'Those who decide on it.',
@@ -47,22 +47,19 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = noteProblem(text)
-  const tooLong = noteLength(text) > mostCharacters
+  const length = noteLength(text)
 
   // With the text goes who may read it: what was meant for few must not come back as a note for all.
   const change = (written: string, readers: NoteVisibility) => {
     onText(written)
-    keepReaders(written === '' ? '' : readers)
+    keepReaders(written && readers)
     setVisibility(readers)
   }
 
   const add = async () => {
-    if (pending) return
+    if (pending || disabledReason !== undefined) return
     setTried(true)
-    if (problem !== undefined) {
-      area.current?.focus()
-      return
-    }
+    if (problem !== undefined) return area.current?.focus()
     try {
       const mentions = mentionedIn(text, { people: people?.[visibility] ?? [], chosen })
       await onAdd({ body: text.trim(), visibility, ...(mentions.length > 0 && { mentions }) })
@@ -94,8 +91,8 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
         onChange={(written) => change(written, visibility)}
         people={people?.[visibility]}
         onMention={onMention}
-        onChoose={(id) => setChosen((before) => new Set([...before, id]))}
-        error={(tried || tooLong) && problem !== undefined ? problem : undefined}
+        onChoose={(id) => setChosen(new Set(chosen).add(id))}
+        error={tried || length > mostCharacters ? problem : undefined}
         disabledReason={disabledReason}
       />
       <div className="flex flex-wrap items-end gap-3">
@@ -111,7 +108,7 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
         </div>
         <span className="ml-auto flex items-center gap-3">
           <span className="text-sm text-muted font-numeric">
-            {noteLength(text)} / {mostCharacters}
+            {length} / {mostCharacters}
           </span>
           <Button type="submit" variant="primary" pending={pending} disabledReason={disabledReason}>
             Add note

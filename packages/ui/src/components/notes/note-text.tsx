@@ -56,7 +56,8 @@ export function NoteText({ area, value, onChange, people, onMention, onChoose, .
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) area.current?.form?.requestSubmit()
+    else if (!open) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const option = found[marked]
     if (step !== undefined) setActive((marked + step + found.length) % found.length)

@@ -4,6 +4,7 @@ import type { KeyRow } from '../../docs/component-page.ts'
 export const keys = [
   { keys: 'Tab', does: 'To the text, who may read it, and the button.' },
   { keys: 'Enter', does: 'In the text: a new line; behind an @, the marked person. On the button: stores the note.' },
+  { keys: 'Control+Enter', does: 'In the text: stores the note.' },
   { keys: 'ArrowDown', does: 'Behind an @: the next person whose name matches.' },
   { keys: 'ArrowUp', does: 'Behind an @: the person before.' },
   { keys: 'Escape', does: 'Behind an @: closes the list of people, the text stays.' },

@@ -158,6 +158,14 @@ Example.test(
       await waitFor(() => expect(box).toHaveValue(''))
       await expect(canvas.getByRole('button', { name: 'Add note' })).toHaveFocus()
     },
+    'Control+Enter': async ({ canvas, args, press, userEvent }) => {
+      const box = canvas.getByRole('textbox', { name: 'Note' })
+      await userEvent.type(box, 'Thursday')
+      await press()
+      await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Thursday', visibility: 'Internal' })
+      await waitFor(() => expect(box).toHaveValue(''))
+      await expect(box).toHaveFocus()
+    },
     ArrowDown: async ({ canvas, press, userEvent }) => {
       const box = canvas.getByRole('textbox', { name: 'Note' })
       await userEvent.type(box, '@')
