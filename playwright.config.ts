@@ -10,10 +10,11 @@ export default defineConfig({
   // Files side by side, each worker with a server of its own; the tests of a file share what they wrote.
   workers: origins.length,
   fullyParallel: false,
-  // What walks from page to page has a run of its own beside the gate: pnpm test:walks.
-  ...(process.env.WALK === 'every' ? {} : { grepInvert: /@walk/ }),
+  // What walks from page to page, or is about comfort, has a run of its own beside the gate, with what goes through the kinds,
+  // there through all of them: pnpm test:walks.
+  ...(process.env.WALK === 'every' ? { grep: /@walk|@kinds/ } : { grepInvert: /@walk/ }),
   forbidOnly: Boolean(process.env.CI),
-  // Told at the end of the run, and only a few are let through: scripts/test.ts.
+  // Told at the end of the run, and only a few are let through: scripts/run-tests.ts.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
-import { storiesBeside } from './scripts/paths.ts'
+import { statesOfPages } from './scripts/paths.ts'
+import { runsOfTests } from './scripts/runs-of-tests.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
@@ -16,17 +17,6 @@ const maxWorkers = availableParallelism() + 1
 // One database that has taken all steps of the schema, of which each test file has a copy.
 const globalSetup = 'packages/server/src/testing/migrated-database.ts'
 
-// What takes hours, and runs every night: pnpm test:soak.
-const soak = '**/*.soak.test.ts'
-
-// What happens where a process or a database goes away, and what the review's tools make of a page: beside the gate, each a
-// job of each pull request. pnpm test:outages, pnpm test:review.
-const outages = '**/*.outage.test.ts'
-const inBrowser = 'scripts/visual/*.browser.test.ts'
-
-// The pages of the application, most of them over a platform of their own; unit tests stand in for parts of these.
-const wholeApp = ['scripts/{every-figure,golden-figures,hostile-text}.test.ts']
-
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -36,8 +26,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           environment: 'node',
-          include: ['packages/{api,app,preview,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...wholeApp, soak, inBrowser],
+          ...runsOfTests.unit,
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
           // Their own sources are under test; by default style sheets are emptied.
@@ -51,11 +40,10 @@ export default defineConfig({
           name: 'server',
           maxWorkers,
           environment: 'node',
-          include: ['packages/server/src/**/*.test.ts', ...wholeApp],
+          ...runsOfTests.server,
           // To load the platform costs as much as most of its files take: once a worker and not once a file. What a file
           // opens it closes, and what must be a process of its own is started as one.
           isolate: false,
-          exclude: [soak, outages],
           globalSetup,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 60_000,
@@ -67,7 +55,7 @@ export default defineConfig({
           name: 'outages',
           maxWorkers,
           environment: 'node',
-          include: ['packages/server/src/**/*.outage.test.ts'],
+          ...runsOfTests.outages,
           isolate: false,
           globalSetup,
           testTimeout: 60_000,
@@ -79,7 +67,7 @@ export default defineConfig({
           name: 'review',
           maxWorkers,
           environment: 'node',
-          include: [inBrowser],
+          ...runsOfTests.review,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -90,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           // Many of them measure times and memory: what else the machine does would be measured with it.
           maxWorkers: 1,
-          include: ['packages/{api,app,server}/src/**/*.soak.test.ts', 'scripts/**/*.soak.test.ts'],
+          ...runsOfTests.soak,
           globalSetup,
           testTimeout: 600_000,
           hookTimeout: 120_000,
@@ -122,11 +110,11 @@ function ofStories(): TestProjectInlineConfiguration {
     test: {
       name: 'storybook',
       maxWorkers,
-      // The gate leaves these to the walks: scripts/test.ts.
-      exclude: process.env.STORIES_BESIDE === 'left out' ? storiesBeside.map((folder) => `${folder}/**`) : [],
+      // The gate leaves every page in each of its states to the walks: scripts/test.ts.
+      exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
       setupFiles: ['.storybook/steady-window.ts', ...lookedAt()],
       testTimeout: 20_000,
-      // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.
+      // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/run-tests.ts.
       retry: 1,
       // One page for all files of a worker: to load the kit again for each would take a fifth of the run.
       isolate: false,

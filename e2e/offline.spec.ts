@@ -134,22 +134,20 @@ test(
   },
 )
 
-test(
-  'a reload without a network is the frame and its notice, and with one everything goes on by itself',
-  { tag: '@walk' },
-  async ({ visit }) => {
-    const { page } = await visit(maya, { at: '/clients' })
-    await expectReady(page)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.context().setOffline(true)
-    await page.reload()
-    await expect(notice(page)).toHaveCount(1)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.context().setOffline(false)
-    await expectWhole(page, 'Clients')
-    await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
-  },
-)
+test('a reload without a network is the frame and its notice, and with one everything goes on by itself', async ({
+  visit,
+}) => {
+  const { page } = await visit(maya, { at: '/clients' })
+  await expectReady(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expectWhole(page, 'Clients')
+  await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
+})
 
 test(
   'a page that could not be loaded says so in the frame, and its retry works',

@@ -30,15 +30,19 @@ const routes = [
     : []),
 ]
 
-test('signed out, every route leads to sign-in and remembers where one wanted to go', async ({ page }) => {
-  for (const route of routes) {
-    await page.goto(route)
-    await expect(page.getByRole('button', { name: 'Sign in' }), route).toBeEnabled()
-    const address = new URL(page.url())
-    expect(address.pathname, route).toBe('/login')
-    expect(address.searchParams.get('redirect') ?? '/', route).toBe(route)
-  }
-})
+test(
+  'signed out, every route leads to sign-in and remembers where one wanted to go',
+  { tag: '@kinds' },
+  async ({ page }) => {
+    for (const route of routes) {
+      await page.goto(route)
+      await expect(page.getByRole('button', { name: 'Sign in' }), route).toBeEnabled()
+      const address = new URL(page.url())
+      expect(address.pathname, route).toBe('/login')
+      expect(address.searchParams.get('redirect') ?? '/', route).toBe(route)
+    }
+  },
+)
 
 for (const [route, heading] of [
   ['/institutions?q=bank&sort=-city', 'Institutions'],

@@ -36,44 +36,42 @@ const chosenName = (page: Page) =>
 
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-test(
-  'keys that are pressed while the search is on its way are for the search, and decide nothing',
-  { tag: '@walk' },
-  async ({ visit }) => {
-    const { calls } = await visit(maya)
-    const { page } = await visit(grace)
-    const { id, taskId } = await sent(calls, 'Early Keys Bank')
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(/\/assets\/palette-/, async (route) => {
-      await arrival
-      await route.continue()
-    })
-    await page.goto(`/tasks/institution/${taskId}`)
-    const approve = decision(page).getByRole('button', { name: 'Approve' })
-    await expect(approve).toBeVisible()
+test('keys that are pressed while the search is on its way are for the search, and decide nothing', async ({
+  visit,
+}) => {
+  const { calls } = await visit(maya)
+  const { page } = await visit(grace)
+  const { id, taskId } = await sent(calls, 'Early Keys Bank')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(`/tasks/institution/${taskId}`)
+  const approve = decision(page).getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
 
-    // Given up while it was on its way: the page has its keys again, none of those before.
-    await page.keyboard.press('Control+k')
-    await page.keyboard.press('a')
-    await page.keyboard.press('Escape')
-    await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
+  // Given up while it was on its way: the page has its keys again, none of those before.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
 
-    await page.keyboard.press('Control+k')
-    for (const key of ['a', 'Enter', 'r', 'Control+Enter', 'Backspace', 'p']) await page.keyboard.press(key)
-    await expect(approve).toBeVisible()
-    await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
-    arrive()
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
-    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ap')
-    await page.keyboard.press('Escape')
-    await expect(approve).toBeVisible()
-    expect((await calls.readDraft(id)).draftStatus).toBe('Pending')
-    // Then the keys are the page's own again.
-    await page.keyboard.press('a')
-    await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
-  },
-)
+  await page.keyboard.press('Control+k')
+  for (const key of ['a', 'Enter', 'r', 'Control+Enter', 'Backspace', 'p']) await page.keyboard.press(key)
+  await expect(approve).toBeVisible()
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ap')
+  await page.keyboard.press('Escape')
+  await expect(approve).toBeVisible()
+  expect((await calls.readDraft(id)).draftStatus).toBe('Pending')
+  // Then the keys are the page's own again.
+  await page.keyboard.press('a')
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
+})
 
 test('by keyboard: the first task from anywhere in 6 keys, from the list and each further one in 3, sending back in 3 and the text', async ({
   callsOf,

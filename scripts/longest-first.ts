@@ -14,6 +14,7 @@ export const long = [
   'packages/server/src/transactions/very-many.test.ts',
   'packages/server/src/interest/interest.pg.test.ts',
   'packages/server/src/approval/approval.pg.test.ts',
+  'packages/server/src/node/database-faults.pg.test.ts',
   'packages/server/src/drafts/crash.pg.test.ts',
 ]
 

@@ -1,7 +1,8 @@
 import { ensureChromium } from './ensure-chromium.ts'
-import { tool } from './paths.ts'
-import { runCommand } from './run-command.ts'
+import { concluded, runTests } from './run-tests.ts'
 
-const env = { CHROMIUM_PATH: await ensureChromium() }
-const { code } = await runCommand(tool('vitest'), ['run', '--project', 'review'], { env, live: true })
-process.exitCode = code
+// What the review's tools make of a page in a browser.
+await concluded(async () => {
+  const env = { CHROMIUM_PATH: await ensureChromium() }
+  return runTests({ name: 'review', file: 'vitest', args: ['run', '--project', 'review'], env })
+})

@@ -5,72 +5,57 @@ import { check } from './check.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { freePort } from './free-port.ts'
 import { checkKitSizes } from './kit-size.ts'
-import { readOutcomes, removeOutcomes } from './outcomes-file.ts'
-import { cache, tool } from './paths.ts'
-import { counts, failures, type Outcome, printOutcome, summary, unsteady } from './report.ts'
+import { cache } from './paths.ts'
+import { type Outcome, printOutcome } from './report.ts'
 import { runCommand } from './run-command.ts'
+import { concluded, mostUnsteady, phaseLimit, runTests } from './run-tests.ts'
 import { triedAgain, filesOfFailed } from './tried-again.ts'
 import { withPostgres } from './with-postgres.ts'
 
-type Runner = { name: string; file: string; args: string[]; env?: Record<string, string> }
-
-const started = performance.now()
 // The platform is started some fifty times, each from its sources.
 process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
-const reporter = ['--reporter=default', '--reporter=./scripts/vitest-outcomes.ts']
-const outcomes: Outcome[] = []
-/** One unsteady test of thousands must not stop everybody; more of them are a fault of the product or of its tests. */
-const mostUnsteady = 2
-/** Seconds after which a phase hangs: many times what it takes, because a machine that others use too is no fault. */
-const phaseLimit = 1500
 
-try {
-  const chromium = await findBrowser()
-  const built = await build()
-  outcomes.push(...chromium.outcomes, built)
-  outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
-  outcomes.push(...(await checkKitSizes()))
+await concluded(async () => {
+  const outcomes: Outcome[] = []
+  try {
+    const chromium = await findBrowser()
+    const built = await build()
+    outcomes.push(...chromium.outcomes, built)
+    outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
+    outcomes.push(...(await checkKitSizes()))
 
-  outcomes.push(...(await unit(chromium.env)))
-  // Stories leave some of two cores, and to write the demo network takes one.
-  const [ofStories, hasFirstDay] = await Promise.all([stories(chromium.env), writeFirstDay()])
-  outcomes.push(...ofStories)
-  // End-to-end tests wait for two sides, the page's and the platform's: what only calculates runs meanwhile.
-  const [ofEnds, checked] = await Promise.all([
-    endToEnd(chromium.env, { built, hasFirstDay }),
-    check({ isBehind: true, timeoutSeconds: phaseLimit }),
-  ])
-  outcomes.push(...ofEnds, ...checked)
-} catch (error) {
-  outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
-}
+    outcomes.push(...(await unit(chromium.env)))
+    // Stories leave some of two cores, and to write the demo network takes one.
+    const [ofStories, hasFirstDay] = await Promise.all([stories(chromium.env), writeFirstDay()])
+    outcomes.push(...ofStories)
+    // End-to-end tests wait for two sides, the page's and the platform's: what only calculates runs meanwhile.
+    const [ofEnds, checked] = await Promise.all([
+      endToEnd(chromium.env, { built, hasFirstDay }),
+      check({ isBehind: true, timeoutSeconds: phaseLimit }),
+    ])
+    outcomes.push(...ofEnds, ...checked)
+  } catch (error) {
+    outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
+  }
+  return outcomes
+})
 
-const unsteadyTests = unsteady(outcomes).length
-if (unsteadyTests > mostUnsteady) {
-  const reason = `${unsteadyTests} tests passed only when tried again, and ${mostUnsteady} are let through`
-  outcomes.push({ name: 'steadiness', state: 'failed', reason })
-}
-
-const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-process.stdout.write(`${summary(outcomes).replace(/\n?(.*)$/, `\n${minutes} minutes\n$1`)}\n`)
-process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
-
-/** Runs rules and the server, beside a throwaway PostgreSQL where there is one; what takes pictures is tested in the browser. */
+/** Runs rules and the server, beside a throwaway PostgreSQL where there is one; what looks at pages for the catalogue is tested in the browser. */
 async function unit(browser: Record<string, string> | undefined): Promise<Outcome[]> {
-  const args = ['run', '--project', 'unit', '--project', 'server', ...reporter]
-  return withPostgres((env) => run({ name: 'unit and server', file: 'vitest', args, env: { ...env, ...browser } }))
+  const args = ['run', '--project', 'unit', '--project', 'server']
+  return withPostgres((env) => runTests({ name: 'unit and server', file: 'vitest', args, env: { ...env, ...browser } }))
 }
 
 async function stories(browser: Record<string, string> | undefined): Promise<Outcome[]> {
   if (!browser) return [notRun('stories', 'there is no Chromium')]
-  // They stand with the walks: pnpm test:walks.
-  const env = { ...browser, STORIES_BESIDE: 'left out' }
-  const args = ['run', '--project', 'storybook', ...reporter]
-  const first = await run({ name: 'stories', file: 'vitest', args, env })
+  // Every page in each of its states stands beside the gate, with the walks: pnpm test:walks.
+  const env = { ...browser, STATES: 'beside' }
+  const args = ['run', '--project', 'storybook']
+  const first = await runTests({ name: 'stories', file: 'vitest', args, env })
   const files = filesOfFailed(first)
   if (files.length === 0 || files.length > mostUnsteady) return first
   // For a while a browser may draw nothing, and what waits for a frame fails in it as often as it is tried.
-  const again = await run({ name: 'stories again', file: 'vitest', args: [...args, ...files], env })
+  const again = await runTests({ name: 'stories again', file: 'vitest', args: [...args, ...files], env })
   return triedAgain(first, again)
 }
 
@@ -90,18 +75,7 @@ async function endToEnd(
   // At the same time, so that no port is given twice.
   const ports = await Promise.all([freePort(), freePort()])
   const env = { ...browser, E2E_PORTS: ports.join(','), ...(hasFirstDay && { E2E_FIRST_DAY: 'written' }) }
-  return run({ name: 'end-to-end', file: 'playwright', args: ['test'], env })
-}
-
-async function run({ name, file, args, env }: Runner): Promise<Outcome[]> {
-  const report = join(cache, `outcomes-${file}-${name.replaceAll(' ', '-')}.json`)
-  removeOutcomes(report)
-  const options = { env: { ...env, OUTCOMES_FILE: report, NO_COLOR: '1', CI: '1' }, timeoutSeconds: phaseLimit }
-  const { code, output, seconds } = await runCommand(tool(file), args, options)
-  const results = readOutcomes(report, { name, code })
-  const state = results.some((outcome) => outcome.state === 'failed') ? 'failed' : 'passed'
-  printOutcome({ name: `${name}: ${counts(results)}`, state }, { seconds, output: `${failures(results)}${output}` })
-  return results
+  return runTests({ name: 'end-to-end', file: 'playwright', args: ['test'], env })
 }
 
 async function build(): Promise<Outcome> {

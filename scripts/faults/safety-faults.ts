@@ -3,11 +3,11 @@ import { inFile, type Fault } from './fault.ts'
 const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
-const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', 'node/database-faults.outage')
+const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', 'node/database-faults.pg')
 const sqlState = inServer('db/sqlstate.ts', 'http/database-problem')
 const problems = inServer('http/database-problem.ts', 'http/database-problem')
 const platform = inServer('node.ts', 'node/platform-headers')
-const metrics = inServer('node/metrics.ts', 'node/platform-headers', 'node/database-faults.outage')
+const metrics = inServer('node/metrics.ts', 'node/platform-headers', 'node/database-faults.pg')
 const demoSignIn = inServer('config/demo-sign-in.ts', 'config/demo-sign-in')
 const session = inServer('directory/session.ts', 'directory/session.pg')
 const browserSession = inServer('directory/browser-session.ts', 'directory/session.pg')

@@ -87,7 +87,7 @@ it('a task of a workflow that opens a browser finds or brings one', () => {
   )
   expect(tasks.filter((task) => !(task in scripts))).toEqual([])
   expect(tasks.filter((task) => /project storybook|playwright/.test(scripts[task] ?? ''))).toEqual([])
-  const opening = ['test:evidence', 'test:preview', 'test:walks', 'visual']
+  const opening = ['test:evidence', 'test:preview', 'test:review', 'test:walks', 'visual']
   expect(tasks).toEqual(expect.arrayContaining(opening))
   const written = opening.map((task) => scripts[task]?.replace(/^node /, '') ?? '')
   expect(written.filter((file) => !readFileSync(join(root, file), 'utf8').includes('ensureChromium()'))).toEqual([])
