@@ -8,7 +8,7 @@ export const csvMark = '\uFEFF'
 /** A text that a spreadsheet would run, in the wide forms of some keyboards too. */
 const runsAtOnce = /^[\t\r\n=+\-@|%＝＋－＠]/
 /** The same behind a mark that parts cells where commas do not: there the text would be cut, quotes or not. */
-const runsOnceCut = /([;\t\r\n][\s"]*)(?=[=+\-@|%＝＋－＠])/g
+const runsOnceCut = /([;\t\r\n][\s"]*)([=+\-@|%＝＋－＠]?)/g
 
 /** What turns, hides or ends what stands around it and is no part of a text. Joiners within words and emoji are. */
 const unseen =
@@ -20,6 +20,9 @@ const unseen =
  */
 export function csvCell(given: string): string {
   const value = given.replaceAll(unseen, '')
-  const safe = (runsAtOnce.test(value) && !isDecimal(value) ? `'${value}` : value).replaceAll(runsOnceCut, "$1'")
+  const safe = (runsAtOnce.test(value) && !isDecimal(value) ? `'${value}` : value).replaceAll(
+    runsOnceCut,
+    (_, mark: string, sign: string) => (sign === '' ? mark : `${mark}'${sign}`),
+  )
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,7 +1,5 @@
 import { readersZone } from './readers-zone.ts'
 
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
-
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function written(key: string, make: () => Intl.DateTimeFormat, at: Date): string {
@@ -16,10 +14,9 @@ function written(key: string, make: () => Intl.DateTimeFormat, at: Date): string
  * zone is involved, so the day never shifts. A text that is no date comes back as it is.
  */
 export function formatDate(date: string): string {
-  const match = datePattern.exec(date)
-  if (match === null) return date
   const at = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return date
+  // 31 April would be 1 May.
+  if (at.toJSON()?.slice(0, 10) !== date) return date
   return written(
     'date',
     () => {

@@ -4,6 +4,7 @@ import { ProductMark } from '../product-mark/index.ts'
 import { NavigationList, type NavigationGroup } from './navigation-list.tsx'
 import { SearchButton } from './search-button.tsx'
 import { shortName } from './short-name.ts'
+import { useComposedKeys } from './use-composed-keys.ts'
 import { UserMenu, type UserMenuContent } from './user-menu.tsx'
 
 export interface AppShellProps {
@@ -50,6 +51,7 @@ export function AppShell({
 }: AppShellProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
+  useComposedKeys()
 
   useEffect(() => {
     drawer.current?.close()

@@ -120,7 +120,11 @@ export function Combobox({
                 <button
                   type="button"
                   aria-label={`Clear ${label}`}
-                  onClick={() => onChange(null)}
+                  onClick={(event) => {
+                    // With what it clears the button goes.
+                    event.currentTarget.closest('div')?.querySelector('input')?.focus()
+                    onChange(null)
+                  }}
                   className="grid size-6 shrink-0 place-items-center rounded-base text-muted hover:text-ink"
                 >
                   <X aria-hidden="true" className="size-3.5" />

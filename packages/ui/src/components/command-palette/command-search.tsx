@@ -27,11 +27,16 @@ export function CommandSearch({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(typedBefore)
-  const [at, setAt] = useState(0)
+  // By its id: answers that come later stand before it, and it is still the one.
+  const [picked, setPicked] = useState<string>()
   const answers = matchGroups<Command, (typeof groups)[number]>(groups, typed)
   const options = answers.flatMap(({ group, found }) => [...found.map(({ command }) => command), ...(group.more ?? [])])
   const count = answers.reduce((sum, { group, found }) => sum + Math.max(group.total ?? 0, found.length), 0)
-  const chosen = options[Math.min(at, options.length - 1)]
+  const at = Math.max(
+    options.findIndex((option) => option.id === picked),
+    0,
+  )
+  const chosen = options[at]
   const optionId = (command: Command) => `${id}-${command.id}`
 
   const [told, setTold] = useState('')
@@ -65,12 +70,12 @@ export function CommandSearch({
     queueMicrotask(() => option?.click())
   }
   const move = (event: KeyboardEvent) => {
-    const next = nextOption({ key: event.key, current: Math.min(at, options.length - 1), count: options.length })
+    const next = nextOption({ key: event.key, current: at, count: options.length })
     const command = next === undefined ? undefined : options[next]
     if (event.key === 'Enter') {
       event.preventDefault()
       // What answers best may still come, unless it is known here or was chosen by hand.
-      const isKnown = at > 0 || (answers[0] !== undefined && answers[0].group.matched !== true)
+      const isKnown = chosen?.id === picked || (answers[0] !== undefined && answers[0].group.matched !== true)
       if (isKnown || !isOpen) go()
       else {
         entered.current = true
@@ -79,7 +84,7 @@ export function CommandSearch({
     } else if (next !== undefined && command !== undefined) {
       event.preventDefault()
       entered.current = false
-      setAt(next)
+      setPicked(command.id)
       optionOf(command)?.scrollIntoView({ block: 'nearest' })
     }
   }
@@ -110,7 +115,7 @@ export function CommandSearch({
           onChange={(event) => {
             entered.current = false
             setTyped(event.target.value)
-            setAt(0)
+            setPicked(undefined)
           }}
           onKeyDown={move}
           className="h-12 w-full min-w-0 bg-transparent text-lg text-ink outline-none"
@@ -144,7 +149,7 @@ export function CommandSearch({
                   {...{ command, match, typed }}
                   id={optionId(command)}
                   chosen={command === chosen}
-                  onPoint={() => setAt(options.indexOf(command))}
+                  onPoint={() => setPicked(command.id)}
                   onChoose={() => choose(command)}
                 />
               ),

@@ -44,7 +44,11 @@ export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
               aria-hidden="true"
               className="sr-only"
               value={isDay(value) ? value : ''}
-              onChange={(event) => box.onChange(event.target.value)}
+              onChange={(event) => {
+                // It is not written: from now on the box shows what the value is.
+                box.onBlur()
+                onChange(event.target.value)
+              }}
             />
             <button
               type="button"

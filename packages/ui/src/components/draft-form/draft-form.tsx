@@ -104,7 +104,10 @@ export function DraftForm<Values extends object>({
             // Not from a question of the form, which has its own keys.
             if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof Node && currentTarget.contains(target)))
               return
-            currentTarget.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')?.click()
+            // Not before what the key chose in an open list stands in its field.
+            queueMicrotask(() =>
+              form.current?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')?.click(),
+            )
           }}
           className="@container min-w-0"
         >

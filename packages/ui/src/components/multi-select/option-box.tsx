@@ -109,7 +109,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
       event.preventDefault()
       event.stopPropagation()
       close()
-    } else if (key === 'Backspace' && event.currentTarget.value === '' && !event.repeat) {
+    } else if (key === 'Backspace' && !fixed && event.currentTarget.value === '' && !event.repeat) {
       // A key that is held to erase the text must not go on with what was chosen.
       onBackspace?.()
     }

@@ -41,10 +41,10 @@ const readers: Record<NoteVisibility, string> = {
 /** The box for a new note, with its count. What was typed stays until it is stored. */
 export function NoteComposer({ onAdd, people, onMention, pending = false, error, disabledReason }: NoteComposerProps) {
   const { text, onText } = useWordsBox('note')
-  const { text: keptReaders, onText: keepReaders } = useWordsBox('readers of the note')
+  const { text: keptReaders, onText: keepReaders } = useWordsBox('note readers')
   const [visibility, setVisibility] = useState<NoteVisibility>(() => visibilityOf(keptReaders))
   const [tried, setTried] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useRef(new Set<string>())
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = noteProblem(text)
   const length = noteLength(text)
@@ -61,9 +61,10 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
     setTried(true)
     if (problem !== undefined) return area.current?.focus()
     try {
-      const mentions = mentionedIn(text, { people: people?.[visibility] ?? [], chosen })
+      const mentions = mentionedIn(text, { people: people?.[visibility] ?? [], chosen: chosen.current })
       await onAdd({ body: text.trim(), visibility, ...(mentions.length > 0 && { mentions }) })
-      change('', visibility)
+      // Who has written on meanwhile keeps that.
+      if ((area.current?.value ?? text) === text) change('', visibility)
       setTried(false)
     } catch {
       // The caller says why through `error`; the text stays.
@@ -91,7 +92,7 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
         onChange={(written) => change(written, visibility)}
         people={people?.[visibility]}
         onMention={onMention}
-        onChoose={(id) => setChosen(new Set(chosen).add(id))}
+        onChoose={(id) => chosen.current.add(id)}
         error={tried || length > mostCharacters ? problem : undefined}
         disabledReason={disabledReason}
       />

@@ -28,7 +28,7 @@ export function NoteText({ area, value, onChange, people, onMention, onChoose, .
   const [active, setActive] = useState(0)
   const next = useRef<number>(undefined)
   const search = useMemo(() => optionSearch(people ?? nobody), [people])
-  const asked = people === undefined || caret === undefined ? undefined : mentionAt(value, caret)
+  const asked = people && caret !== undefined ? mentionAt(value, caret) : undefined
   const typed = asked?.typed
   const found = useMemo(() => (typed === undefined ? nobody : search(typed)), [search, typed])
   const marked = Math.min(active, found.length - 1)
@@ -43,7 +43,7 @@ export function NoteText({ area, value, onChange, people, onMention, onChoose, .
   const look = (text: string, at: number) => {
     setActive(0)
     setCaret(at)
-    if (people !== undefined && mentionAt(text, at)) onMention?.()
+    if (people && mentionAt(text, at)) onMention?.()
   }
 
   const choose = ({ value: id, label: name }: PickOption) => {
@@ -56,8 +56,10 @@ export function NoteText({ area, value, onChange, people, onMention, onChoose, .
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) area.current?.form?.requestSubmit()
-    else if (!open) return
+    if (!open) {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) area.current?.form?.requestSubmit()
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const option = found[marked]
     if (step !== undefined) setActive((marked + step + found.length) % found.length)

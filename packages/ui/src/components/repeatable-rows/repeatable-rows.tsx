@@ -247,7 +247,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
                     aria-label={name}
                     aria-describedby={wrongRow === undefined ? undefined : `${id}-${key}-error`}
                     onKeyDown={(event) => {
-                      const by = event.altKey && movable && steps[event.key]
+                      const by = event.altKey && !event.defaultPrevented && movable && steps[event.key]
                       if (!by) return
                       event.preventDefault()
                       event.stopPropagation()

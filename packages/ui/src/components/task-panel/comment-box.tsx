@@ -88,6 +88,8 @@ export function CommentBox({
         required={required !== undefined}
         error={missing ? required : undefined}
         value={text}
+        // What is written on meanwhile would go with what was sent.
+        readOnly={pending}
         rows={2}
         maxLength={mostCharacters}
         onChange={(next) => {

@@ -21,11 +21,15 @@ export function RecallDialog({ open, pending, words: { text, onText }, onClose, 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        if (!pending) onClose()
+      }}
       title="Withdraw it?"
       actions={
         <>
-          <Button onClick={onClose}>Leave it pending</Button>
+          <Button onClick={onClose} disabledReason={pending ? 'It is being withdrawn' : undefined}>
+            Leave it pending
+          </Button>
           <Button variant="primary" pending={pending} onClick={withdraw}>
             Withdraw
           </Button>

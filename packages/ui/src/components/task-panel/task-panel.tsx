@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, type SetStateAction } from 'react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { Banner } from '../banner/index.ts'
@@ -106,9 +106,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     setTouched(true)
     setModeOnly(next)
   }
-  const setCommentOn = (path: string | undefined) => {
+  const setCommentOn = (next: SetStateAction<string | undefined>) => {
     setTouched(true)
-    setCommentOnOnly(path)
+    setCommentOnOnly(next)
   }
   // Somebody else decided first: why nothing happened here stays in sight, though there is nothing left to decide.
   const missed = task.status === 'Pending' || outcome !== undefined ? undefined : issue
@@ -146,7 +146,8 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     const row = rows().find(({ dataset }) => dataset['field'] === path)
     const { activeElement, body } = document
     if (activeElement === body || row?.contains(activeElement)) row?.focus()
-    setCommentOn(undefined)
+    // Another field's box may have been opened meanwhile.
+    setCommentOn((now) => (now === path ? undefined : now))
   }
 
   const comment = async (body: string, path?: string) => {
@@ -175,9 +176,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         chips={
           <>
             <Badge tone="info">
-              {task.action === 'Create'
-                ? `New ${task.kindLabel.toLowerCase()}`
-                : `Change of ${task.kindLabel.toLowerCase()}`}
+              {task.action === 'Create' ? 'New' : 'Change of'} {task.kindLabel.toLowerCase()}
             </Badge>
             <StatusChip {...standings[state]} />
           </>
@@ -252,7 +251,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                 {task.action === 'Create' ? createdWords(state) : 'What changed'}
               </h2>
               <span className="text-sm text-muted">
-                {task.action === 'Create' ? `${count} given` : `${count} changed`}
+                {count} {task.action === 'Create' ? 'given' : 'changed'}
               </span>
             </header>
             <div

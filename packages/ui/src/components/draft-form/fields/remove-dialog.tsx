@@ -16,12 +16,16 @@ export function RemoveDialog({ open, action, consequence, pending, onClose, onCo
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        if (!pending) onClose()
+      }}
       title={`${action}?`}
       role="alertdialog"
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose} disabledReason={pending ? 'It is being deleted' : undefined}>
+            Keep it
+          </Button>
           <Button variant="danger" pending={pending} onClick={onConfirm}>
             {action}
           </Button>

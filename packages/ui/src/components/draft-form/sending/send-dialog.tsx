@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../../button/index.ts'
 import { Dialog } from '../../dialog/index.ts'
 import { MultiSelect } from '../../multi-select/index.ts'
@@ -24,6 +25,7 @@ const mostCharacters = 4000
 export function SendDialog({ open, title, pending, approvers, words, chosen, onClose, onConfirm }: SendDialogProps) {
   const { text: comment, onText } = words
   const tooLong = comment.length > mostCharacters
+  const sender = useRef<HTMLButtonElement>(null)
   const { hint = 'Optional: without a choice, everyone who may approve it is asked.', ...search } = approvers ?? {
     options: [],
   }
@@ -49,6 +51,7 @@ export function SendDialog({ open, title, pending, approvers, words, chosen, onC
             Keep editing
           </Button>
           <Button
+            ref={sender}
             variant="primary"
             pending={pending}
             disabledReason={tooLong ? 'Shorten the comment first' : undefined}
@@ -62,7 +65,8 @@ export function SendDialog({ open, title, pending, approvers, words, chosen, onC
       <div
         className="flex flex-col gap-4"
         onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey) && !tooLong && !pending) send()
+          // Not before what the key chose in the open list of approvers is among them.
+          if (key === 'Enter' && (ctrlKey || metaKey)) queueMicrotask(() => sender.current?.click())
         }}
       >
         <p className="text-muted">

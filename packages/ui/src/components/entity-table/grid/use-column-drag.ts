@@ -41,6 +41,8 @@ export function useColumnDrag(onMove: (id: string, by: number) => void): ColumnD
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const from = dragged.current
+        // Released where the header did not hear of it.
+        if (from && event.buttons === 0) return end()
         if (!from || (!drop && Math.abs(event.clientX - from.x) < threshold)) return
         if (!drop) event.currentTarget.setPointerCapture(from.pointer)
         const cells = cellsOf(event.currentTarget)

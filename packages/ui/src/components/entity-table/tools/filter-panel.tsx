@@ -190,7 +190,7 @@ function AnyOf({ spec, view, onViewChange, close }: FilterPanelProps) {
         close()
       }}
     >
-      <PanelInput label="Any of, with commas between" value={text} onChange={setText} maxLength={200} />
+      <PanelInput label="Any of, with commas between" value={text} onChange={setText} />
     </PanelForm>
   )
 }

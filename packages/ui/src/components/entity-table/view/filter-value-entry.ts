@@ -52,7 +52,7 @@ const quarter = 900_000
  * Undefined for a time that the clock jumps over; of one that it shows twice, the two together count.
  */
 function readMinute(text: string, end: keyof Range): string | undefined {
-  const [, day = '', hour = '', minute = ''] = /^(.+?)[ ,]+([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  const [, day = '', hour = '', minute = ''] = /^(.*[^ ,])[ ,]+([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   const date = readDay(day)
   if (date === undefined) return undefined
   const inUtc = Date.parse(`${date}T${hour.padStart(2, '0')}:${minute}:00Z`)
