@@ -1,6 +1,6 @@
 import { Building2, ClipboardCheck, LayoutDashboard, Users } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Page } from '../page/index.ts'
 import { PageHeader } from '../page-header/index.ts'
@@ -12,6 +12,7 @@ import { drawerKeys, pageKeys } from './app-shell.keys.ts'
 
 const signOut = fn()
 const loadNow = fn()
+const pressed = fn()
 
 function Menu({ close }: { close: () => void }) {
   return (
@@ -70,6 +71,20 @@ Example.test('skips to the content', async ({ canvas, userEvent }) => {
   await userEvent.tab()
   await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
 })
+
+Example.test(
+  'keys of an input method are no keys of the page',
+  { args: { children: <input aria-label="Name" onKeyDown={({ key }) => pressed(key)} /> } },
+  async ({ canvas }) => {
+    pressed.mockClear()
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    fireEvent.keyDown(name, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })
+    await expect(pressed).not.toHaveBeenCalled()
+    fireEvent.keyDown(name, { key: 'Enter' })
+    await expect(pressed).toHaveBeenCalledWith('Enter')
+  },
+)
 
 Example.test('marks the current page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Institutions', current: 'page' })).toBeVisible()

@@ -63,6 +63,7 @@ export const Chosen = meta.story({ args: { value: banks[0] ?? null } })
 Chosen.test('is cleared', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear Institution' }))
   await expect(args.onChange).toHaveBeenCalledWith(null)
+  await expect(canvas.getByRole('combobox')).toHaveFocus()
 })
 
 /** Nothing matches. */

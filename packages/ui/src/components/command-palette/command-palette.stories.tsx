@@ -167,23 +167,57 @@ Loading.test('Enter goes at once to what is known here', async ({ userEvent }) =
   await waitFor(() => expect(went).toHaveBeenCalledWith('#tasks'))
 })
 
+const dakotas: CommandPaletteProps['groups'][number] = {
+  title: 'Institutions',
+  matched: true,
+  commands: [
+    { id: '1', label: 'Dakota Western Bank', hint: 'Cert 17386, Bowman ND', href: '#1' },
+    { id: '2', label: 'Plains Commerce Bank', hint: 'Cert 21962, Hoven SD', href: '#2' },
+  ],
+}
+
 /** The records that answered, beside what is known here. */
 export const Records = meta.story({
   args: {
-    groups: [
-      {
-        title: 'Institutions',
-        matched: true,
-        commands: [
-          { id: '1', label: 'Dakota Western Bank', hint: 'Cert 17386, Bowman ND', href: '#1' },
-          { id: '2', label: 'Plains Commerce Bank', hint: 'Cert 21962, Hoven SD', href: '#2' },
-        ],
-      },
-    ],
+    groups: [dakotas],
   },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'dakota')
     await expect(screen.getAllByRole('option')).toHaveLength(2)
+  },
+})
+
+function AnsweredLater(props: CommandPaletteProps) {
+  const [isAnswered, setAnswered] = useState(false)
+  return (
+    <CommandPalette
+      {...props}
+      groups={isAnswered ? [dakotas, ...props.groups] : props.groups}
+      onSearch={(text) => setAnswered(text === 'dakota')}
+    />
+  )
+}
+
+/** Records that answer later stand before what is known here: what was chosen stays chosen. */
+export const AnsweredBefore = meta.story({
+  args: {
+    groups: [
+      {
+        title: 'Pages',
+        commands: [
+          { id: 'rates', label: 'Rates of Dakota', href: '#rates' },
+          { id: 'tasks', label: 'Tasks of Dakota', href: '#tasks' },
+        ],
+      },
+    ],
+  },
+  render: (args) => <AnsweredLater {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'dakota{ArrowDown}')
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tasks of Dakota')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4))
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Dakota Western Bank')
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tasks of Dakota')
   },
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { keys } from './day-field.keys.ts'
@@ -51,6 +51,20 @@ Example.test('takes a day that is pasted by its figures', async ({ canvas, userE
   await userEvent.tab()
   await expect(day).toHaveValue('28 Feb 2026')
 })
+
+Example.test(
+  'shows a day of the calendar as days are shown, and what it becomes later',
+  async ({ canvas, userEvent }) => {
+    const day = canvas.getByLabelText('Established on')
+    const calendar = canvas.getByRole('button', { name: 'Open the calendar for Established on' }).previousElementSibling
+    if (calendar === null) throw new Error('There is no calendar.')
+    fireEvent.change(calendar, { target: { value: '2026-12-01' } })
+    await expect(day).toHaveValue('1 Dec 2026')
+    await userEvent.type(day, '{ArrowUp}')
+    fireEvent.change(calendar, { target: { value: '' } })
+    await expect(day).toHaveValue('')
+  },
+)
 
 /** Nothing yet: an example says how a day is written. */
 export const Empty = meta.story({ args: { value: '', required: true } })

@@ -140,6 +140,12 @@ export const Invalid = meta.story({ args: { value: [], required: true, error: 'C
 /** Not to be changed now, and why. */
 export const Refused = meta.story({ args: { disabledReason: 'The client is closed.' } })
 
+Refused.test('keeps what is chosen', async ({ canvas, userEvent, args }) => {
+  canvas.getByRole('combobox').focus()
+  await userEvent.keyboard('{Backspace}')
+  await expect(args.onChange).not.toHaveBeenCalled()
+})
+
 const states = Array.from({ length: 40 }, (_, at) => ({ value: `${at}`, label: `Institution ${at + 1}` }))
 
 /** Many are chosen: a dozen stands in the box, the rest on demand. */

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { NoteComposer, Notes, type NoteEntry } from './index.ts'
@@ -54,6 +54,30 @@ Example.test('stores a trimmed note with its readers, and empties the box', asyn
   await expect(args.onAdd).toHaveBeenCalledWith({ body: 'Call again on Monday', visibility: 'Approvers' })
   await expect(box).toHaveValue('')
 })
+
+Example.test('keeps what is written on while a note is on its way', async ({ canvas, userEvent, args }) => {
+  let arrive = () => {}
+  const stored = new Promise<void>((resolve) => (arrive = resolve))
+  mocked(args.onAdd).mockReturnValueOnce(stored)
+  const box = canvas.getByRole('textbox', { name: 'Note' })
+  await userEvent.type(box, 'Call again{Control>}{Enter}{/Control} on Monday')
+  await expect(args.onAdd).toHaveBeenCalledWith({ body: 'Call again', visibility: 'Internal' })
+  arrive()
+  await stored
+  await expect(box).toHaveValue('Call again on Monday')
+})
+
+Example.test(
+  'Ctrl+Enter in the list of people chooses, and stores nothing yet',
+  async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(box, 'Please look @may{Control>}{Enter}{/Control}')
+    await expect(box).toHaveValue('Please look @Maya Ortiz ')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ mentions: ['u2'] }))
+  },
+)
 
 Example.test('calls the readers the same where they are chosen and on a note', async ({ canvas }) => {
   const choice = canvas.getByRole('combobox', { name: 'Who may read it' })

@@ -190,6 +190,12 @@ Example.test('moves a row with Alt and an arrow from inside it', async ({ canvas
   await expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus()
 })
 
+Example.test('moves a row once with Alt and an arrow on its handle', async ({ canvas, userEvent, args }) => {
+  canvas.getByRole('button', { name: 'Move Beneficiary 2' }).focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect(args.onChange).toHaveBeenCalledTimes(1)
+})
+
 Example.test('takes a block of a spreadsheet, and leaves a word to its field', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Add beneficiary' }))
   await userEvent.paste('Dora Moss\t7.50\r\nEve Moss\t2.50\r\n')

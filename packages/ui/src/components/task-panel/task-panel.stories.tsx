@@ -316,10 +316,39 @@ Example.test(
   async ({ canvas, userEvent }) => {
     await userEvent.keyboard('c')
     const box = await canvas.findByRole('textbox', { name: /^Comment/ })
-    await userEvent.keyboard('Looks right{Escape}')
+    await userEvent.keyboard('{Escape}')
     await expect(box).toBeInTheDocument()
     await expect(box).toHaveFocus()
-    await expect(box).toHaveValue('Looks right')
+  },
+)
+
+Example.test(
+  'a comment that is stored leaves the box that was opened meanwhile, and what is typed in it',
+  async ({ canvas, userEvent, args }) => {
+    let arrive = () => {}
+    const stored = new Promise<void>((resolve) => (arrive = resolve))
+    mocked(args.onComment).mockReturnValueOnce(stored)
+    await userEvent.keyboard('jjjc')
+    await canvas.findByRole('textbox', { name: /^Comment on Largest placement/ })
+    await userEvent.keyboard('Who agreed?{Control>}{Enter}{/Control}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment on Name' }))
+    const other = await canvas.findByRole('textbox', { name: /^Comment on Name/ })
+    await userEvent.keyboard('Is this ')
+    arrive()
+    await stored
+    await userEvent.keyboard('about it')
+    await expect(other).toHaveValue('Is this about it')
+    await expect(other).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Approve now' })).toBeNull()
+  },
+)
+
+Example.test(
+  'takes nothing more into a comment that is on its way',
+  { args: { pending: 'comment' } },
+  async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('c')
+    await expect(await canvas.findByRole('textbox', { name: /^Comment/ })).toHaveAttribute('readonly')
   },
 )
 
@@ -465,6 +494,20 @@ RecalledElsewhere.test('withdraws it by Ctrl + Enter, and says so', async ({ can
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect(recalled).toHaveBeenCalledOnce()
   await expect(recalled).toHaveBeenCalledWith('Not yet.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+RecalledElsewhere.test('cannot be left while it is on its way', async ({ canvas, userEvent }) => {
+  let arrive = () => {}
+  const done = new Promise<void>((resolve) => (arrive = resolve))
+  recalled.mockReturnValueOnce(done)
+  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw it?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave it pending' }))
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.getByRole('dialog', { name: 'Withdraw it?' })).toBeVisible()
+  arrive()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

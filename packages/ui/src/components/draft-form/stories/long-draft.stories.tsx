@@ -96,6 +96,14 @@ WithApprovers.test('sends to the chosen approvers', async ({ canvas, userEvent, 
   await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ revision: 3, approverIds: ['u2'] }))
 })
 
+WithApprovers.test('sends by Ctrl+Enter to the one whom the key chooses', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Approvers' }), 'ines{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1))
+  await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ approverIds: ['u2'] }))
+})
+
 WithApprovers.test('asks everyone when nobody is chosen', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))

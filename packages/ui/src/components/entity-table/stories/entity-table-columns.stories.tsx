@@ -173,6 +173,24 @@ Example.test('the pointer moves a column, and that is no click to sort by', asyn
   await expect(city).toHaveAttribute('aria-sort', 'none')
 })
 
+Example.test('a press that is let go elsewhere moves no column', async ({ canvas, userEvent, args }) => {
+  const city = header(canvas, 'City')
+  const target = header(canvas, 'Assets').getBoundingClientRect()
+  const from = city.getBoundingClientRect()
+  const button = within(city).getByRole('button')
+  const beyond = { clientX: from.left + 10, clientY: 500 }
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: button, coords: { clientX: from.left + 10, clientY: from.top + 5 } },
+    { target: document.body, coords: beyond },
+    { keys: '[/MouseLeft]', target: document.body, coords: beyond },
+    { target: button, coords: { clientX: target.left + 20, clientY: target.top + 5 } },
+    { keys: '[MouseLeft]', target: button, coords: { clientX: target.left + 20, clientY: target.top + 5 } },
+  ])
+  await expect(headers(canvas).slice(0, 5)).toEqual(['Name', 'Certificate', 'City', 'Status', 'Assets'])
+  await waitFor(() => expect(city).toHaveAttribute('aria-sort', 'ascending'))
+  await expect(args.onViewChange).not.toHaveBeenCalledWith(expect.objectContaining({ order: expect.anything() }))
+})
+
 Example.test('the panel moves, pins and brings back the usual columns', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
   const panel = within(canvas.getByRole('dialog', { name: 'Columns' }))

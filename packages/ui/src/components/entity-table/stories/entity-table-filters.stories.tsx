@@ -162,6 +162,15 @@ Example.test('filters by codes, in any case', async ({ canvas, userEvent, args }
   await expect(canvas.getByRole('button', { name: 'Certificate: FDIC-1 +1' })).toBeVisible()
 })
 
+Example.test('filters by as many codes as are pasted', async ({ canvas, userEvent, args }) => {
+  const codes = Array.from({ length: 40 }, (_, at) => `FDIC-${1000 + at}`)
+  const panel = await openFilter(canvas, userEvent, 'Certificate')
+  await userEvent.click(panel.getByRole('textbox', { name: 'Any of, with commas between' }))
+  await userEvent.paste(codes.join(', '))
+  await userEvent.keyboard('{Enter}')
+  await expect(args.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { certificate: codes } }))
+})
+
 Example.test('what a search found is marked, and read as before', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'bank')
   const grid = canvas.getByRole('grid')

@@ -3,6 +3,11 @@ import type { Column } from '../view/column.ts'
 import { csvCell } from '../../../format/csv.ts'
 import { csvHeader, csvLines, csvTotals } from './csv.ts'
 
+test('a text of very many lines is a cell at once', () => {
+  const lines = `a${'\n'.repeat(100_000)}`
+  expect(csvCell(lines)).toBe(`"${lines}"`)
+})
+
 test.each([
   ['=1+1', "'=1+1"],
   ['+HYPERLINK("x")', `"'+HYPERLINK(""x"")"`],
