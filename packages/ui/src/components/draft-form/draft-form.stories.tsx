@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
@@ -214,6 +214,20 @@ Example.test('asks before it deletes', async ({ canvas, userEvent }) => {
   const again = within(await page.findByRole('alertdialog'))
   await userEvent.click(again.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(onRemove).toHaveBeenCalledTimes(1))
+})
+
+Example.test('cannot be kept any more while it is deleted', async ({ canvas, userEvent }) => {
+  let done = () => {}
+  const deletion = new Promise<void>((resolve) => (done = resolve))
+  onRemove.mockReturnValueOnce(deletion)
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete draft' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Delete draft' }))
+  await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.getByRole('alertdialog')).toBeVisible()
+  done()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 Example.test('keeps amounts as text: grouped at rest, malformed as typed', async ({ canvas, userEvent, args }) => {

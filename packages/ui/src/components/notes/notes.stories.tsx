@@ -63,7 +63,8 @@ Example.test('keeps what is written on while a note is on its way', async ({ can
   await userEvent.type(box, 'Call again{Control>}{Enter}{/Control} on Monday')
   await expect(args.onAdd).toHaveBeenCalledWith({ body: 'Call again', visibility: 'Internal' })
   arrive()
-  await stored
+  // Behind all that comes of it.
+  await new Promise((resolve) => setTimeout(resolve, 50))
   await expect(box).toHaveValue('Call again on Monday')
 })
 
