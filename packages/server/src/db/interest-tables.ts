@@ -52,6 +52,8 @@ export interface InterestPostingTable {
   posted_at: Once<Date>
   /** Paid by people, as part of what the platform would have paid. */
   by_hand: ColumnType<boolean, boolean | undefined, never>
+  /** Of one by hand, through which day the platform had paid in before; null where it had not yet. */
+  paid_in_before: ColumnType<string | null, string | null | undefined, never>
 }
 
 export interface InterestTables {

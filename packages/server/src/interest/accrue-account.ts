@@ -1,6 +1,7 @@
 import { accrualOf, inForceOn, interestPeriodOf, rhythmDay, type Accrual, type RatePlan } from '@strongroom/api/finance'
-import { addDays, addDecimals, type CalendarDate } from '@strongroom/api/money'
+import { addDays, type CalendarDate } from '@strongroom/api/money'
 import { termsOn, type EarningAccount } from './earning-account.ts'
+import { unpaidInterest, type UnpaidInterest } from './unpaid-interest.ts'
 
 /** What an account earned on a day, and by which plan. */
 export type PlannedAccrual = Accrual & { readonly planId: string }
@@ -24,10 +25,7 @@ const daysAtOnce = 92
  */
 export function accrueAccount(account: EarningAccount, through: CalendarDate): Accrued {
   const { from, postedThrough, waitingThrough, closedOn, maturesOn } = account
-  const first = planOn(account, from)
-  let unpaid = addDecimals(account.unpaid.map(({ amount }) => amount))
-  const compoundedUpTo = first === undefined ? from : lastCompounding(first, from, account)
-  let compounded = addDecimals(account.unpaid.flatMap(({ day, amount }) => (day < compoundedUpTo ? amount : [])))
+  const unpaid = unpaidBefore(account)
   const rows: PlannedAccrual[] = []
   const last = earlier(through, addDays(from, daysAtOnce - 1))
   const isPaid = (day: CalendarDate) => postedThrough !== null && day <= postedThrough
@@ -37,18 +35,41 @@ export function accrueAccount(account: EarningAccount, through: CalendarDate): A
     const plan = planOn(account, day)
     const isOver = (closedOn !== undefined && day >= closedOn) || (maturesOn !== undefined && day >= maturesOn)
     if (found && plan && !isOver) {
-      const row = accrualOf(found.terms, { day, balances: account.balancesOn(day) }, compounded)
+      const row = accrualOf(found.terms, { day, balances: account.balancesOn(day) }, unpaid.compounded())
       if (row) {
         rows.push({ ...row, planId: found.planId })
-        unpaid = addDecimals([unpaid, row.amount])
+        unpaid.earn(row.amount)
       }
-      if (rhythmDay(plan.compounding, day, plan.postingDay) === day) compounded = unpaid
     }
-    if (!isPostingDay(plan, day, { isOver, maturesOn })) continue
-    if (isPaid(day)) unpaid = compounded = '0'
-    else if (waitingThrough === null || day > waitingThrough) return { rows, to: day, postThrough: day }
+    unpaid.payByHand(day)
+    if (isPostingDay(plan, day, { isOver, maturesOn })) {
+      if (isPaid(day)) unpaid.payIn(day)
+      else if (waitingThrough === null || day > waitingThrough) return { rows, to: day, postThrough: day }
+    }
+    if (plan && !isOver && rhythmDay(plan.compounding, day, plan.postingDay) === day) unpaid.compound()
   }
   return { rows, to: last, ...due }
+}
+
+/** What is unpaid when the first day begins that is to be accrued, as the days before it have left it. */
+function unpaidBefore(account: EarningAccount): UnpaidInterest {
+  const { from, paidThrough, earned, byHand } = account
+  const unpaid = unpaidInterest(byHand)
+  if (paidThrough !== null) unpaid.payIn(paidThrough)
+  const amounts = new Map(earned.map(({ day, amount }) => [day, amount]))
+  const days = [...new Set([...amounts.keys(), ...byHand.map(({ day }) => day)])]
+    .filter((day) => day < from && (paidThrough === null || day > paidThrough))
+    .toSorted()
+  const pass = (day: CalendarDate) => {
+    unpaid.earn(amounts.get(day) ?? '0')
+    unpaid.payByHand(day)
+  }
+  const plan = planOn(account, from)
+  const compoundedUpTo = plan === undefined ? from : lastCompounding(plan, from, account)
+  for (const day of days) if (day < compoundedUpTo) pass(day)
+  if (paidThrough === null || compoundedUpTo > paidThrough) unpaid.compound()
+  for (const day of days) if (day >= compoundedUpTo) pass(day)
+  return unpaid
 }
 
 const planOn = ({ versions }: EarningAccount, day: CalendarDate): RatePlan | undefined =>

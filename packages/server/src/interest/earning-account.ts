@@ -1,6 +1,7 @@
 import type { EarningTerms, StandingBalance } from '@strongroom/api/finance'
 import type { CalendarDate } from '@strongroom/api/money'
 import { UnreadableVersion } from '../versions/read-versions.ts'
+import type { PaidByHand } from './unpaid-interest.ts'
 
 /** Terms that an account has from a day on: its approved versions, in their order. */
 export interface DatedTerms {
@@ -28,8 +29,11 @@ export interface EarningAccount {
   versions: readonly DatedTerms[]
   /** What stood on the account on a day. */
   balancesOn(day: CalendarDate): readonly StandingBalance[]
-  /** Of what was accrued before `from`, what is not paid in by then, by day. */
-  unpaid: readonly { day: CalendarDate; amount: string }[]
+  /** Interest through this day is the last that was paid in before `from`. */
+  paidThrough: CalendarDate | null
+  /** What was accrued since, before `from`, by day. */
+  earned: readonly { day: CalendarDate; amount: string }[]
+  byHand: readonly PaidByHand[]
 }
 
 /**

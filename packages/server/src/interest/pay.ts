@@ -1,6 +1,7 @@
 import { inForceOn, postingOf, type RatePlan, type RateTerms } from '@strongroom/api/finance'
 import {
   addDays,
+  addDecimals,
   addMoney,
   calendarDate,
   exceeds,
@@ -124,6 +125,7 @@ async function readPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> 
     paid: string | null
     accrued: string
     later: string
+    early: string
     made: number
     zone: string
     open: boolean
@@ -133,6 +135,8 @@ async function readPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> 
     select s.account_id as id, l.currency, s.post_through as through, s.posted_through as paid,
       s.accrued::text as accrued, coalesce((select sum(a.amount) from accrual a
         where a.account_id = s.account_id and a.superseded_at is null and a.day > s.post_through), 0)::text as later,
+      coalesce((select sum(m.amount) from interest_posting m where m.account_id = s.account_id
+        and m.by_hand and m.paid_in_before >= s.post_through), 0)::text as early,
       (select count(*)::int from interest_posting m
         where m.account_id = s.account_id and m.through = s.post_through) as made,
       i.content ->> 'timezoneId' as zone, l.is_open as open,
@@ -144,11 +148,12 @@ async function readPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> 
     tx,
     rows.map(({ plan }) => plan),
   )
-  return rows.map(({ through, paid, accrued, later, plan, open, available, ...row }) => ({
+  return rows.map(({ through, paid, accrued, later, early, plan, open, available, ...row }) => ({
     ...row,
     through: calendarDate(through),
     isFirst: paid === null || through > paid,
-    owed: subtractDecimals(accrued, later),
+    // What people paid since this was paid in is of later days: an adjustment does not take it back.
+    owed: addDecimals([subtractDecimals(accrued, later), early]),
     isOpen: open,
     available: money(available, row.currency),
     plan: planOn(plans.get(plan), calendarDate(through)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { balancesByDay, type Movement } from './balances-by-day.ts'
 import type { DatedTerms, EarningAccount } from './earning-account.ts'
+import type { PaidByHand } from './unpaid-interest.ts'
 import { dayIn } from '../days/zone.ts'
 import { readPlans } from '../rate-terms/read-plans.ts'
 import { UnreadableVersion } from '../versions/read-versions.ts'
@@ -43,7 +44,8 @@ export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<Earn
     where s.account_id in (${sql.join(ids)}) order by s.account_id`.execute(tx)
   const versions = await versionsOf(tx, rows)
   const movements = await movementsOf(tx, rows)
-  const unpaid = await unpaidOf(tx, rows)
+  const before = await earnedBefore(tx, rows)
+  const byHand = await paidByHand(tx, rows)
   return rows.map((row) => ({
     id: row.id,
     currency: row.currency,
@@ -56,7 +58,8 @@ export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<Earn
     ...(row.closed !== null && { closedOn: calendarDate(row.closed) }),
     versions: versions.get(row.record) ?? [],
     balancesOn: balancesByDay(money(row.posted, row.currency), movements.get(row.id) ?? []),
-    unpaid: unpaid.get(row.id) ?? [],
+    ...(before.get(row.id) ?? { paidThrough: null, earned: [] }),
+    byHand: byHand.get(row.id) ?? [],
   }))
 }
 
@@ -131,23 +134,45 @@ async function movementsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Mo
   return found
 }
 
-/** What was accrued before the first day that is to be accrued now, and not paid in before it. */
-async function unpaidOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, { day: CalendarDate; amount: string }[]>> {
+/** What was accrued before the first day that is to be accrued now, since interest was paid in last before it. */
+async function earnedBefore(tx: Tx, rows: readonly Row[]): Promise<Map<string, Earned>> {
   const asked = JSON.stringify(rows.map(({ id, from }) => ({ id, from })))
-  const { rows: accrued } = await sql<{ id: string; day: string; amount: string }>`
-    select w.id, a.day, a.amount::text as amount
+  const { rows: accrued } = await sql<{
+    id: string
+    paid_through: string | null
+    day: string | null
+    amount: string | null
+  }>`
+    select w.id, paid.through as paid_through, a.day, a.amount::text as amount
     from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text, "from" text collate "C")
-      join accrual a on a.account_id = w.id and a.superseded_at is null and a.day < w.from and a.day > coalesce(
-        (select max(through) from interest_posting paid
-          where paid.account_id = w.id and paid.through < w.from and not paid.by_hand), '')
-    union all
-    select w.id, paid.through, (-paid.amount)::text
-    from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text, "from" text collate "C")
-      join interest_posting paid on paid.account_id = w.id and paid.by_hand and paid.through < w.from
-        and paid.through > coalesce((select max(through) from interest_posting m
-          where m.account_id = w.id and m.through < w.from and not m.by_hand), '')`.execute(tx)
-  const found = new Map<string, { day: CalendarDate; amount: string }[]>()
-  for (const { id, day, amount } of accrued)
-    found.set(id, [...(found.get(id) ?? []), { day: calendarDate(day), amount }])
+      cross join lateral (select max(through) as through from interest_posting
+        where account_id = w.id and through < w.from and not by_hand) paid
+      left join accrual a on a.account_id = w.id and a.superseded_at is null and a.day < w.from
+        and a.day > coalesce(paid.through, '')`.execute(tx)
+  const found = new Map<string, Earned>()
+  for (const { id, paid_through, day, amount } of accrued) {
+    const own = found.get(id) ?? { paidThrough: dayOrNull(paid_through), earned: [] }
+    if (day !== null && amount !== null) own.earned.push({ day: calendarDate(day), amount })
+    found.set(id, own)
+  }
+  return found
+}
+
+interface Earned {
+  paidThrough: CalendarDate | null
+  earned: { day: CalendarDate; amount: string }[]
+}
+
+async function paidByHand(tx: Tx, rows: readonly Row[]): Promise<Map<string, PaidByHand[]>> {
+  const { rows: paid } = await sql<{ id: string; day: string; amount: string; after: string | null }>`
+    select p.account_id as id, e.effective_date as day, p.amount::text as amount, p.paid_in_before as after
+    from interest_posting p join entry e on e.id = p.entry_id
+    where p.by_hand and p.account_id in (${sql.join(rows.map(({ id }) => id))})`.execute(tx)
+  const found = new Map<string, PaidByHand[]>()
+  for (const { id, day, amount, after } of paid) {
+    const own = found.get(id) ?? []
+    own.push({ day: calendarDate(day), amount, after: dayOrNull(after) })
+    found.set(id, own)
+  }
   return found
 }

@@ -57,6 +57,7 @@ export async function countTakenBack(
 
 /** One more posting of the account and day in `fresh`. */
 const counted = ({ entryId, amount, now }: { entryId: string; amount: string; now: Date }) =>
-  sql`insert into interest_posting (account_id, through, number, entry_id, amount, posted_at, by_hand)
+  sql`insert into interest_posting (account_id, through, number, entry_id, amount, posted_at, by_hand, paid_in_before)
     select account_id, through, (select count(*) + 1 from interest_posting m
-      where m.account_id = fresh.account_id and m.through = fresh.through), ${entryId}, ${amount}, ${now}, true from fresh`
+      where m.account_id = fresh.account_id and m.through = fresh.through), ${entryId}, ${amount}, ${now}, true,
+      (select posted_through from interest_account s where s.account_id = fresh.account_id) from fresh`

@@ -65,6 +65,7 @@ import { reservedUntilItEnds } from './507-reserved-until-it-ends.ts'
 import { holdsByAccount } from './508-holds-by-account.ts'
 import { transactionsInSmallParts } from './509-transactions-in-small-parts.ts'
 import { pastNotices } from './516-past-notices.ts'
+import { interestPaidBefore } from './531-interest-paid-before.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -141,4 +142,5 @@ export const migrations: Migrations = {
   '509-transactions-in-small-parts': transactionsInSmallParts,
   '516-past-notices': pastNotices,
   '521-clients-in-more-orders': laterOrders(clientTable, ['city', 'riskRating', 'kycStatus']),
+  '531-interest-paid-before': interestPaidBefore,
 }
