@@ -6,6 +6,15 @@ import { earningRoom, earningsIn } from '../testing/earning-room.ts'
 const room = earningRoom()
 const { changePlan, earnedBy, expectSound, figuresOf, paidTo, put } = earningsIn(room)
 
+/** Approves another version of an account. */
+async function changeAccount(id: string, own: object): Promise<void> {
+  const calls = lifeCycle('clientAccount')
+  const { content } = (await calls.approved(room.cast.priya, id)).body
+  const draft = (await calls.create(room.cast.maya, { ...content, ...own }, id)).body
+  const sent = (await calls.send(room.cast.maya, draft.id)).body
+  await calls.decide(room.cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })
+}
+
 describe('a year', () => {
   test('1,000 at 4 % for 365 days posts 40.00', async () => {
     const id = await room.network.account(await room.network.plan({ postingFrequency: 'Annual' }))
@@ -140,6 +149,87 @@ describe('terms that are said late', () => {
     expect((await earnedBy(id))[1]).toBe('2025-05-02 4 36500 4.000000')
   })
 
+  const publishOf = (code: string) => (day: string, value: string) =>
+    sql`insert into rate_index_value (code, effective_date, value, source) values (${code}, ${day}, ${value}, 'test')
+      on conflict (code, effective_date) do update set value = excluded.value`.execute(room.cast.platform.db)
+  const byIndex = (rateIndexId: string) => ({
+    ...{ rateSource: 'Index', rateIndexId, fixedRate: '', spread: '0', resetFrequency: 'Day', resetCount: 1 },
+    ...{ lookbackDays: 0, dayCount: 'ACT_365F' },
+  })
+
+  test('a corrected rate of a plan that the account had before', async () => {
+    const [first, second] = [await room.network.plan(byIndex('SOFR')), await room.network.plan({ fixedRate: '5' })]
+    const id = await room.network.account(first)
+    await publishOf('SOFR')('2026-11-17', '3')
+    await put(id, '36500.00', '2026-11-17')
+    await room.network.accrue('2026-11-20')
+    await changeAccount(id, { interestRatePlanId: second.id })
+    await room.network.accrue('2026-11-21')
+    await publishOf('SOFR')('2026-11-18', '4')
+    await room.network.accrue('2026-11-21')
+    expect(await earnedBy(id)).toEqual([
+      '2026-11-17 3 36500 3.000000',
+      '2026-11-18 4 36500 4.000000',
+      '2026-11-19 4 36500 4.000000',
+      '2026-11-20 5 36500 5.000000',
+      '2026-11-21 5 36500 5.000000',
+    ])
+    const stale = async () => {
+      const { rows } = await sql<{ stale: string | null }>`select s.stale_from as stale from interest_account s
+        join ledger_account l on l.id = s.account_id where l.owner_id = ${id}`.execute(room.cast.platform.db)
+      return rows[0]?.stale
+    }
+    // What is said of days on which it had the other plan already is nothing to it.
+    await publishOf('SOFR')('2026-11-22', '4.5')
+    expect(await stale()).toBeNull()
+  })
+
+  test('a corrected rate of an index that the plan followed before', async () => {
+    const plan = await room.network.plan(byIndex('SOFR'))
+    await changePlan(plan, { ...byIndex('EFFR'), effectiveFrom: '2025-09-03' })
+    const id = await room.network.account(plan)
+    await publishOf('SOFR')('2025-09-01', '3')
+    await publishOf('EFFR')('2025-09-01', '6')
+    await put(id, '36500.00', '2025-09-01')
+    await room.network.accrue('2025-09-03')
+    await publishOf('SOFR')('2025-09-02', '3.5')
+    await room.network.accrue('2025-09-03')
+    expect(await earnedBy(id)).toEqual([
+      '2025-09-01 3 36500 3.000000',
+      '2025-09-02 3.5 36500 3.500000',
+      '2025-09-03 6 36500 6.000000',
+    ])
+  })
+
+  test('a holiday, where business days count, and where an index looks back over them', async () => {
+    const { db } = room.cast.platform
+    const counting = await room.network.account(await room.network.plan({ dayCount: 'BUS_252', fixedRate: '2.52' }))
+    const looking = await room.network.account(await room.network.plan({ ...byIndex('SOFR'), lookbackDays: 1 }))
+    for (const [day, value] of [
+      ['2025-10-20', '3'],
+      ['2025-10-21', '4'],
+      ['2025-10-22', '5'],
+    ] as const)
+      await publishOf('SOFR')(day, value)
+    for (const id of [counting, looking]) await put(id, '36500.00', '2025-10-21')
+    await room.network.accrue('2025-10-23')
+    const amounts = async (id: string) => (await earnedBy(id)).map((row) => row.split(' ').at(-1))
+    const before = [await amounts(counting), await amounts(looking)]
+    expect(before).toEqual([
+      ['3.650000', '3.650000', '3.650000'],
+      ['3.000000', '4.000000', '5.000000'],
+    ])
+    await sql`insert into holiday (calendar, day, name) values ('FED', '2025-10-22', 'Day of mourning')`.execute(db)
+    await room.network.accrue('2025-10-23')
+    expect([await amounts(counting), await amounts(looking)]).toEqual([
+      ['3.650000', '0.000000', '3.650000'],
+      ['3.000000', '4.000000', '4.000000'],
+    ])
+    await sql`delete from holiday where calendar = 'FED' and day = '2025-10-22'`.execute(db)
+    await room.network.accrue('2025-10-23')
+    expect([await amounts(counting), await amounts(looking)]).toEqual(before)
+  })
+
   test('a plan that counts from a day that is not accrued yet leaves no day out before it', async () => {
     const plan = await room.network.plan()
     const id = await room.network.account(plan)
@@ -160,11 +250,7 @@ test('another plan of an account counts from the day it was approved on, also fo
   const id = await room.network.account(first)
   await put(id, '36500.00', '2026-11-18')
   await room.network.accrue('2026-11-20')
-  const calls = lifeCycle('clientAccount')
-  const { content } = (await calls.approved(room.cast.priya, id)).body
-  const draft = (await calls.create(room.cast.maya, { ...content, interestRatePlanId: second.id }, id)).body
-  const sent = (await calls.send(room.cast.maya, draft.id)).body
-  await calls.decide(room.cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })
+  await changeAccount(id, { interestRatePlanId: second.id })
   await put(id, '36500.00', '2026-11-18')
   await room.network.accrue('2026-11-20')
   expect(await earnedBy(id)).toEqual([

@@ -66,6 +66,7 @@ import { holdsByAccount } from './508-holds-by-account.ts'
 import { transactionsInSmallParts } from './509-transactions-in-small-parts.ts'
 import { pastNotices } from './516-past-notices.ts'
 import { interestPaidBefore } from './531-interest-paid-before.ts'
+import { interestByEveryVersion } from './532-interest-by-every-version.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -143,4 +144,5 @@ export const migrations: Migrations = {
   '516-past-notices': pastNotices,
   '521-clients-in-more-orders': laterOrders(clientTable, ['city', 'riskRating', 'kycStatus']),
   '531-interest-paid-before': interestPaidBefore,
+  '532-interest-by-every-version': interestByEveryVersion,
 }
