@@ -13,3 +13,11 @@ test('no balance lasts less than no time when the clocks go back', () => {
     { amount: '30.00', lasted: 79_800 },
   ])
 })
+
+test('of tens of thousands of movements of a day all count', () => {
+  const day = calendarDate('2026-11-02')
+  const movements = Array.from({ length: 80_000 }, (_, second) => ({ day, amount: money('1.00', 'USD'), second }))
+  const balances = balancesByDay(money('80000.00', 'USD'), movements)(day)
+  expect(balances).toHaveLength(80_001)
+  expect(balances.at(-1)).toEqual({ amount: '80000.00', lasted: 6401 })
+})

@@ -50,6 +50,10 @@ export function balancesByDay(
 /** By the day from which they earn. */
 function byDay(movements: readonly Movement[]): [CalendarDate, Movement[]][] {
   const found = new Map<CalendarDate, Movement[]>()
-  for (const movement of movements) found.set(movement.day, [...(found.get(movement.day) ?? []), movement])
+  for (const movement of movements) {
+    const ofDay = found.get(movement.day)
+    if (ofDay) ofDay.push(movement)
+    else found.set(movement.day, [movement])
+  }
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
