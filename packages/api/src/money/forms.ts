@@ -1,5 +1,8 @@
-/** How amounts are written: digits, a point, at most the four places that the finest currency has. */
+/** How people write amounts: at most 16 digits, a point, at most the four places that the finest currency has. */
 export const amountForm = /^-?(0|[1-9]\d{0,15})(\.\d{1,4})?$/
+
+/** How sums of them are written, which may have any number of digits. */
+export const sumForm = /^-?(0|[1-9]\d*)(\.\d{1,4})?$/
 
 /** How rates in percent are written: below 100 either way, at most six places. */
 export const rateForm = /^-?(0|[1-9]\d?)(\.\d{1,6})?$/

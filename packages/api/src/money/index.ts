@@ -24,6 +24,7 @@ export {
   money,
   negateMoney,
   parseMoney,
+  parseSum,
   percentOf,
   roundMoney,
   subtractMoney,

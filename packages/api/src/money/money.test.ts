@@ -12,6 +12,7 @@ import {
   money,
   negateMoney,
   parseMoney,
+  parseSum,
   percentOf,
   roundMoney,
   roundSum,
@@ -53,6 +54,15 @@ describe('an amount', () => {
       expect(() => usd(text)).toThrow(RangeError)
     },
   )
+
+  test('has at most 16 digits where it is sent, and any number where it is a sum', () => {
+    const sum = addMoney(usd('9999999999999999.00'), usd('9999999999999999.00'))
+    expect(parseMoney(sum, 'USD')).toBeUndefined()
+    expect(parseSum(sum, 'USD')).toBe('19999999999999998.00')
+    expect(usd(sum)).toBe(sum)
+    expect(formatMoney(sum, 'USD')).toBe('19,999,999,999,999,998.00 USD')
+    expect(compareMoney(sum, usd('9999999999999999.99'))).toBe(1)
+  })
 
   test.each([12.5, 7n, null, undefined, {}, ['1']])('%s is none', (value) => {
     expect(parseMoney(value, 'USD')).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 
 import { compare, exact, quotient, rounded, written } from './exact.ts'
 import type { Rounding } from './exact.ts'
-import { amountForm } from './forms.ts'
+import { amountForm, sumForm } from './forms.ts'
 import { fitsCurrency, minorUnits } from './minor-units.ts'
 import type { Rate } from './rate.ts'
 
@@ -22,17 +22,23 @@ export function zeroOf(currency: string): Money {
 }
 
 /**
- * The amount in a text such as `1250` or `-1250.5`; undefined where it is none, or has more places than the currency.
- * `parseMoney('1250.5', 'USD')` is `1250.50`; `parseMoney('1250.5', 'JPY')` is undefined.
+ * The amount in a text that people or platforms send, such as `1250` or `-1250.5`; undefined where it is none, has more
+ * than 16 digits before the point, or more places than the currency. `parseMoney('1250.5', 'USD')` is `1250.50`;
+ * `parseMoney('1250.5', 'JPY')` is undefined.
  */
 export function parseMoney(text: unknown, currency: string): Money | undefined {
-  if (typeof text !== 'string' || !amountForm.test(text) || !fitsCurrency(text, currency)) return undefined
+  return typeof text === 'string' && amountForm.test(text) ? parseSum(text, currency) : undefined
+}
+
+/** As `parseMoney`, for what amounts make together, which may have more digits than any of them. */
+export function parseSum(text: string, currency: string): Money | undefined {
+  if (!sumForm.test(text) || !fitsCurrency(text, currency)) return undefined
   return amountOf(exact(text), minorUnits(currency))
 }
 
-/** As `parseMoney`, for a text that has been checked before; throws a RangeError where it has not. */
+/** As `parseSum`, for a text that has been checked or calculated before; throws a RangeError where it has not. */
 export function money(text: string, currency: string): Money {
-  const amount = parseMoney(text, currency)
+  const amount = parseSum(text, currency)
   if (amount === undefined)
     throw new RangeError(`"${text}" is no amount in ${currency}. Parse what people and platforms send.`)
   return amount

@@ -29,13 +29,14 @@ export async function accrue(work: Work, { day }: { day: CalendarDate }): Promis
   const lost = await withoutZone(tx, due)
   for (const [id, zone] of lost) await giveUp(tx, { id, day, fault: noZone(zone) })
   const placed = due.filter((id) => !lost.has(id))
-  for (const account of placed.length > 0 ? await readAccounts(tx, placed) : []) {
+  for (const { id, build } of placed.length > 0 ? await readAccounts(tx, placed) : []) {
     try {
+      const account = build()
       done.push({ account, accrued: accrueAccount(account, day) })
     } catch (error) {
-      // The rules name what a plan lacks; the other accounts do not wait for it.
+      // The rules name what a plan or an account lacks; the other accounts do not wait for it.
       if (!(error instanceof RangeError)) throw error
-      await giveUp(tx, { id: account.id, day, fault: error.message })
+      await giveUp(tx, { id, day, fault: error.message })
     }
   }
   await writeAccruals(work, done)

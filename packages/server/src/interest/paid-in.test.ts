@@ -222,3 +222,46 @@ test('an institution with a time zone that is none holds up its own accounts alo
   await room.network.accrue('2025-08-01')
   expect(await paidTo(lost)).toEqual([expect.stringMatching(/^2025-07-31 124\.00 /)])
 })
+
+test('a sum of more digits than people can type earns as any other', async () => {
+  const plan = await room.network.plan({ dayCount: 'ACT_365F', fixedRate: '3.65' })
+  const [vast, other] = [await room.network.account(plan), await room.network.account(plan)]
+  for (const amount of ['9999999999999999.00', '9999999999999999.00']) await put(vast, amount, '2025-03-01')
+  await put(other, '1000.00', '2025-03-01')
+  await room.network.accrue('2025-03-02')
+  expect(await figuresOf(vast)).toMatchObject({ ledgerBalance: '19999999999999998.00' })
+  expect(await earnedBy(vast)).toEqual([
+    '2025-03-01 3.65 19999999999999998 1999999999999.999800',
+    '2025-03-02 3.65 19999999999999998 1999999999999.999800',
+  ])
+  expect(await earnedBy(other)).toHaveLength(2)
+  await put(vast, '-9999999999999999.00', '2025-03-01')
+  await put(vast, '-9999999999999999.00', '2025-03-01')
+  await room.network.accrue('2025-03-02')
+  await expectSound()
+})
+
+test('an account that cannot be reckoned with holds up none but itself', async () => {
+  const { db } = room.cast.platform
+  const plan = await room.network.plan()
+  const [lost, good] = [await room.network.account(plan, { title: 'Lost' }), await room.network.account(plan)]
+  for (const id of [lost, good]) await put(id, '36500.00', '2025-03-01')
+  const setOpenedOn = async (day: string) => {
+    await sql`alter table client_account disable trigger all`.execute(db)
+    await sql`update client_account set content = content || ${JSON.stringify({ openedOn: day })}::jsonb
+      where id = ${lost}`.execute(db)
+    await sql`alter table client_account enable trigger all`.execute(db)
+  }
+  await setOpenedOn('2024-02-30')
+  try {
+    await room.network.accrue('2025-03-02')
+    expect(await earnedBy(good)).toHaveLength(2)
+    expect(await earnedBy(lost)).toEqual([])
+    expect(await interestFaults(db)).toEqual([{ title: 'Lost', fault: expect.stringContaining('2024-02-30') }])
+  } finally {
+    await setOpenedOn('2024-01-01')
+  }
+  await room.network.accrue('2025-03-03')
+  expect(await earnedBy(lost)).toHaveLength(3)
+  expect(await interestFaults(db)).toEqual([])
+})

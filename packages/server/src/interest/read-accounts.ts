@@ -1,3 +1,4 @@
+import type { RateTerms } from '@strongroom/api/finance'
 import { addDays, calendarDate, money, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
@@ -24,11 +25,18 @@ interface Row {
   from: string
 }
 
+/** An account that is read, and what its interest is reckoned from. */
+interface ReadAccount {
+  id: string
+  /** @throws RangeError where something of it is none of what the rules reckon with */
+  build(): EarningAccount
+}
+
 /**
- * What the interest of these accounts is reckoned from. They are locked in the ledger: else what is read of one would not
- * fit together.
+ * What the interest of these accounts is reckoned from; each is built on its own, so that one that cannot be does not
+ * hold up the others. They are locked in the ledger: else what is read of one would not fit together.
  */
-export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<EarningAccount[]> {
+export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<ReadAccount[]> {
   const { rows } = await sql<Row>`
     select s.account_id as id, l.owner_id as record, l.currency, l.posted::text as posted,
       i.content ->> 'timezoneId' as zone, a.opened_on as opened, a.matures_on as matures,
@@ -43,76 +51,85 @@ export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<Earn
       join institution_account p on p.id = a.program_account_id join institution i on i.id = p.institution_id
     where s.account_id in (${sql.join(ids)}) order by s.account_id`.execute(tx)
   const versions = await versionsOf(tx, rows)
-  const movements = await movementsOf(tx, rows)
+  const moved = await movedOn(tx, rows)
   const before = await earnedBefore(tx, rows)
   const byHand = await paidByHand(tx, rows)
   return rows.map((row) => ({
     id: row.id,
-    currency: row.currency,
-    from: calendarDate(row.from),
-    accruedThrough: dayOrNull(row.accrued_through),
-    postedThrough: dayOrNull(row.posted_through),
-    waitingThrough: row.posting_tried === null ? null : dayOrNull(row.post_through),
-    openedOn: calendarDate(row.opened),
-    ...(row.matures !== null && { maturesOn: calendarDate(row.matures) }),
-    ...(row.closed !== null && { closedOn: calendarDate(row.closed) }),
-    versions: versions.get(row.record) ?? [],
-    balancesOn: balancesByDay(money(row.posted, row.currency), movements.get(row.id) ?? []),
-    ...(before.get(row.id) ?? { paidThrough: null, earned: [] }),
-    byHand: byHand.get(row.id) ?? [],
+    build: () => ({
+      id: row.id,
+      currency: row.currency,
+      from: calendarDate(row.from),
+      accruedThrough: dayOrNull(row.accrued_through),
+      postedThrough: dayOrNull(row.posted_through),
+      waitingThrough: row.posting_tried === null ? null : dayOrNull(row.post_through),
+      openedOn: calendarDate(row.opened),
+      ...(row.matures !== null && { maturesOn: calendarDate(row.matures) }),
+      ...(row.closed !== null && { closedOn: calendarDate(row.closed) }),
+      versions: (versions.get(row.record) ?? []).map((version) => datedTerms(row, version)),
+      balancesOn: balancesByDay(money(row.posted, row.currency), (moved.get(row.id) ?? []).map(movementOf)),
+      ...(before.get(row.id) ?? { paidThrough: null, earned: [] }),
+      byHand: byHand.get(row.id) ?? [],
+    }),
   }))
 }
 
 const dayOrNull = (day: string | null) => (day === null ? null : calendarDate(day))
 
+/** An approved version of an account, with what its plan says. */
+interface Version {
+  at: Date
+  plan: string
+  override: string | null
+  terms: RateTerms | UnreadableVersion
+}
+
 /** What the accounts' approved versions say of what they earn, by the record. */
-async function versionsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, DatedTerms[]>> {
-  const accounts = new Map(rows.map((row) => [row.record, row]))
-  const { rows: versions } = await sql<{ record: string; at: Date; plan: string; override: string | null }>`
+async function versionsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Version[]>> {
+  const { rows: versions } = await sql<Omit<Version, 'terms'> & { record: string }>`
     select entity_id as record, changed_at as at, snapshot ->> 'interestRatePlanId' as plan,
       snapshot ->> 'rateOverride' as override
-    from record_version where kind = 'clientAccount' and entity_id in (${sql.join([...accounts.keys()])})
+    from record_version where kind = 'clientAccount' and entity_id in (${sql.join(rows.map(({ record }) => record))})
     order by entity_id, version`.execute(tx)
   const plans = await readPlans(
     tx,
     versions.map(({ plan }) => plan),
   )
-  const found = new Map<string, DatedTerms[]>()
-  for (const { record, at, plan, override } of versions) {
-    const account = accounts.get(record)
-    if (!account) continue
-    const terms = plans.get(plan)
-    if (!terms) continue
-    const own: DatedTerms = {
-      since: dayIn(account.zone, at),
-      planId: plan,
-      terms:
-        terms instanceof UnreadableVersion
-          ? terms
-          : {
-              ...terms,
-              openedOn: calendarDate(account.opened),
-              ...(account.matures !== null && { maturesOn: calendarDate(account.matures) }),
-              ...(override !== null && override !== '' && { rateOverride: override }),
-            },
-    }
-    found.set(record, [...(found.get(record) ?? []), own])
+  const found = new Map<string, Version[]>()
+  for (const { record, ...version } of versions) {
+    const terms = plans.get(version.plan)
+    if (terms) listIn(found, record).push({ ...version, terms })
   }
   return found
 }
 
+const datedTerms = ({ zone, opened, matures }: Row, { at, plan, override, terms }: Version): DatedTerms => ({
+  since: dayIn(zone, at),
+  planId: plan,
+  terms:
+    terms instanceof UnreadableVersion
+      ? terms
+      : {
+          ...terms,
+          openedOn: calendarDate(opened),
+          ...(matures !== null && { maturesOn: calendarDate(matures) }),
+          ...(override !== null && override !== '' && { rateOverride: override }),
+        },
+})
+
+interface Moved {
+  day: string
+  currency: string
+  amount: string
+  interest: boolean
+  same_day: boolean
+  second: number
+}
+
 /** What moved on the accounts since the first day that is to be accrued, in its order. */
-async function movementsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Movement[]>> {
+async function movedOn(tx: Tx, rows: readonly Row[]): Promise<Map<string, Moved[]>> {
   const asked = JSON.stringify(rows.map(({ id, from, zone }) => ({ id, from, zone })))
-  const { rows: moved } = await sql<{
-    id: string
-    day: string
-    currency: string
-    amount: string
-    interest: boolean
-    same_day: boolean
-    second: number
-  }>`
+  const { rows: moved } = await sql<Moved & { id: string }>`
     select m.account_id as id, e.effective_date as day, m.currency, m.amount::text as amount,
       paid.entry_id is not null as interest,
       to_char(e.booked_at at time zone w.zone, 'YYYY-MM-DD') = e.effective_date as same_day,
@@ -121,17 +138,25 @@ async function movementsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Mo
       join posting m on m.account_id = w.id join entry e on e.id = m.entry_id and e.effective_date >= w.from
       left join interest_posting paid on paid.entry_id = e.id
     order by e.booked_at, e.id`.execute(tx)
-  const found = new Map<string, Movement[]>()
-  for (const { id, day, currency, amount, interest, same_day, second } of moved) {
-    const movement: Movement = {
-      // What is paid in on a day is the interest of that day too: it earns from the next.
-      day: addDays(calendarDate(day), interest ? 1 : 0),
-      amount: money(amount, currency),
-      second: same_day && !interest ? second : undefined,
-    }
-    found.set(id, [...(found.get(id) ?? []), movement])
-  }
+  const found = new Map<string, Moved[]>()
+  for (const { id, ...movement } of moved) listIn(found, id).push(movement)
   return found
+}
+
+const movementOf = ({ day, currency, amount, interest, same_day, second }: Moved): Movement => ({
+  // What is paid in on a day is the interest of that day too: it earns from the next.
+  day: addDays(calendarDate(day), interest ? 1 : 0),
+  amount: money(amount, currency),
+  second: same_day && !interest ? second : undefined,
+})
+
+/** The list of a key, kept there from now on. */
+function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const known = lists.get(key)
+  if (known) return known
+  const fresh: Item[] = []
+  lists.set(key, fresh)
+  return fresh
 }
 
 /** What was accrued before the first day that is to be accrued now, since interest was paid in last before it. */
@@ -169,10 +194,7 @@ async function paidByHand(tx: Tx, rows: readonly Row[]): Promise<Map<string, Pai
     from interest_posting p join entry e on e.id = p.entry_id
     where p.by_hand and p.account_id in (${sql.join(rows.map(({ id }) => id))})`.execute(tx)
   const found = new Map<string, PaidByHand[]>()
-  for (const { id, day, amount, after } of paid) {
-    const own = found.get(id) ?? []
-    own.push({ day: calendarDate(day), amount, after: dayOrNull(after) })
-    found.set(id, own)
-  }
+  for (const { id, day, amount, after } of paid)
+    listIn(found, id).push({ day: calendarDate(day), amount, after: dayOrNull(after) })
   return found
 }

@@ -1,5 +1,5 @@
 import type { FiguresOf } from '@strongroom/api/contract'
-import { parseMoney, subtractMoney, type Money } from '@strongroom/api/money'
+import { parseSum, subtractMoney, type Money } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import type { Figured } from '../records/kind-room.ts'
@@ -37,7 +37,7 @@ export async function setFigures(
     const own = counted.get(id ?? draftId ?? '')
     const currency = typeof content.currency === 'string' && /^[A-Z]{3}$/.test(content.currency) ? content.currency : ''
     const amount = (text: string | undefined): Money | null =>
-      currency === '' ? null : (parseMoney(text ?? '0', currency) ?? null)
+      currency === '' ? null : (parseSum(text ?? '0', currency) ?? null)
     const [debit, credit] = [amount(own?.debit), amount(own?.credit)]
     return {
       asOf: now.toISOString(),
