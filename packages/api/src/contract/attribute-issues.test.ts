@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attributeIssues } from './attribute-issues.ts'
 import { isAttributePattern } from './attribute-pattern.ts'
@@ -67,3 +68,33 @@ test.each(['(a+)+', 'a|b', '(?=x)', 'a*b*c*', '[', '\\1', 'a{2}{3}', 'x**', '[z-
   '%s is none, for it may run for ever or is none at all',
   (pattern) => expect(isAttributePattern(pattern)).toBe(false),
 )
+
+const inMillions = [`${'\\w{0,999}'.repeat(4)}-`, '\\w*\\w*\\w{334}-', `${'\\w?'.repeat(30)}-`]
+test.each(inMillions)('%s keeps nobody waiting, in however many ways a value may be parted by it', (pattern) => {
+  const began = performance.now()
+  const long = 'a'.repeat(1000)
+  expect(issues({ pattern }, long)).toMatchObject([{ message: expect.stringContaining('is not of the form') }])
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a value has the form of a pattern where an expression over the whole of it says so', () => {
+  const character = fc.constantFrom('a', '-', '😀', '.', '\\w', '\\D', '\\.', '[ab]', '[^a-c]', '[\\]-]')
+  const times = fc.constantFrom('', '', '?', '{2}', '{0,2}', '{1,3}', '{0}')
+  const open = fc.constantFrom('*', '+', '{2,}', '{0,}')
+  const parts = fc.array(fc.tuple(character, times), { maxLength: 4 })
+  const pattern = fc
+    .tuple(fc.constantFrom('', '^'), parts, character, open, parts, fc.constantFrom('', '$'))
+    .map(([start, before, one, often, after, end]) =>
+      [start, ...before.flat(), one, often, ...after.flat(), end].join(''),
+    )
+  const value = fc.array(fc.constantFrom('a', 'b', '-', '.', '😀', '1', '\n'), { maxLength: 8 })
+  fc.assert(
+    fc.property(pattern, value, (form, characters) => {
+      const text = characters.join('')
+      const expression = new RegExp(`^${form.replace(/^\^/, '').replace(/\$$/, '')}$`, 'u')
+      expect(isAttributePattern(form)).toBe(true)
+      expect([form, text, issues({ pattern: form }, text).length]).toEqual([form, text, expression.test(text) ? 0 : 1])
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,6 +1,6 @@
 import { calendarDate, formatDate } from '../money/calendar-date.ts'
 import { compareDecimals, isDecimal } from '../money/decimal-order.ts'
-import { attributePattern, isAttributePattern } from './attribute-pattern.ts'
+import { fitsAttributePattern, isAttributePattern } from './attribute-pattern.ts'
 import type { AttributeDefinition } from './attribute.ts'
 import { check } from './checks.ts'
 import type { FieldIssue } from './rules.ts'
@@ -133,7 +133,7 @@ function misfitOf({ dataType, options, min, max, pattern }: AttributeDefinition,
   const measured = form.measure(value)
   if (min !== null && form.isBound(min) && form.compare(measured, min) < 0) return form.atLeast(min)
   if (max !== null && form.isBound(max) && form.compare(measured, max) > 0) return form.atMost(max)
-  if (pattern !== null && isAttributePattern(pattern) && !attributePattern(pattern).test(value))
+  if (pattern !== null && isAttributePattern(pattern) && !fitsAttributePattern(pattern, value))
     return 'is not of the form that it must have'
   return undefined
 }
