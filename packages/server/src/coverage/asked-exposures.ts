@@ -1,4 +1,4 @@
-import { exposureBy, type Exposure } from '@strongroom/api/contract'
+import { exposureBy, type Exposure, type ExposureBy } from '@strongroom/api/contract'
 import { parseDate } from '@strongroom/api/money'
 import { Problem } from '../http/problem.ts'
 import type { Query } from '../http/read-query.ts'
@@ -17,8 +17,7 @@ export const exposureList: HeldList<Exposure> = {
     balance: { type: 'number', of: ({ balance }) => balance },
     clientName: { type: 'text', of: ({ clientName }) => clientName },
     institutionName: { type: 'text', of: ({ institutionName }) => institutionName },
-    // An institution that belongs to none stands among the companies under its own name.
-    holdingCompany: { type: 'text', of: ({ holdingCompany, institutionName }) => holdingCompany ?? institutionName },
+    holdingCompany: { type: 'text', of: ({ holdingCompany }) => holdingCompany },
   },
   order: '-uninsured',
   filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'],
@@ -26,15 +25,31 @@ export const exposureList: HeldList<Exposure> = {
     [clientName, institutionName, holdingCompany].filter(Boolean).join(' '),
 }
 
+/** The same, by what its rows are added up: an institution of no company stands among the companies under its own name. */
+export const exposureListBy = (by: ExposureBy): HeldList<Exposure> =>
+  by === 'holdingCompany'
+    ? {
+        ...exposureList,
+        sorts: {
+          ...exposureList.sorts,
+          holdingCompany: {
+            type: 'text',
+            of: ({ holdingCompany, institutionName }) => holdingCompany ?? institutionName,
+          },
+        },
+      }
+    : exposureList
+
 /**
- * What is placed and covered, as far as the filters of a query ask for it, in parts and in no order, and of which day.
+ * What is placed and covered, as far as the filters of a query ask for it, in parts and in no order, of which day and
+ * by what it is added up.
  * The rules of the field tell the rows; clients are named to whom they may be shown.
  * @throws Problem 1014
  */
 export async function askedExposures(
   { reader, now, actor }: Reading<Person>,
   query: Query,
-): Promise<{ day: string; parts: readonly (readonly Exposure[])[] }> {
+): Promise<{ day: string; by: ExposureBy; parts: readonly (readonly Exposure[])[] }> {
   const today: string = await platformDay(reader, now)
   const given = (name: string): string[] | undefined => {
     const value = query[name]
@@ -62,7 +77,7 @@ export async function askedExposures(
   const parts = maySee(actor, 'client')
     ? wanted
     : wanted.map((part) => part.map((row) => ({ ...row, clientName: null })))
-  return { day, parts }
+  return { day, by, parts }
 }
 
 /** A part by whether something of a row is uninsured; the same arrays for the same part, so that their order is kept. */

@@ -126,6 +126,14 @@ describe('exposures', () => {
     expect((await read('?by=holdingCompany&limit=200&sort=-holdingCompany')).items).toEqual(rows.toReversed())
   })
 
+  test.each(['holdingCompany', '-holdingCompany'])(
+    'by institution stand in the order %s of what they show, those that belong to no company last',
+    async (sort) => {
+      const rows = (await read(`?by=institution&limit=200&sort=${sort}`)).items
+      expect(rows.map(({ holdingCompany }) => holdingCompany)).toEqual(['Harbor Holding', 'Harbor Holding', null, null])
+    },
+  )
+
   test('name the company of each institution, by which its institutions are found', async () => {
     const found = (await read('?by=institution&limit=200&q=harbor%20hold')).items
     expect(found.map(({ holdingCompany }) => holdingCompany)).toEqual(['Harbor Holding', 'Harbor Holding'])

@@ -55,6 +55,21 @@ describe('a page of rows that are held', () => {
     (query) => expect(() => pageRows([rows], list, query)).toThrow(expect.objectContaining({ name: 'Problem' })),
   )
 
+  test('of each part the orders that were asked for last are kept, and no others', () => {
+    const held = [...rows]
+    let read = 0
+    const counted = { ...list, id: ({ id }: Row) => ((read += 1), id) }
+    const isMade = (sort: string) => {
+      read = 0
+      pageRows([held], counted, { sort })
+      return read > 0
+    }
+    const four = ['name', '-name', 'amount', '-amount']
+    expect(four.map(isMade)).toEqual([true, true, true, true])
+    expect(four.map(isMade)).toEqual([false, false, false, false])
+    expect(['name', 'name,amount', 'name', '-name'].map(isMade)).toEqual([false, true, false, true])
+  })
+
   test('refuses the cursor of another order', () => {
     const { nextCursor } = pageRows([rows], list, { limit: '1', sort: 'name' })
     expect(() => pageRows([rows], list, { cursor: nextCursor ?? '' })).toThrow(

@@ -26,8 +26,8 @@ export interface HeldList<Row> {
 }
 
 /**
- * One page of rows that are held, in one part or in many: by keyset, as `readList` reads it of a table. The order of the
- * same part is made once, so that where rows change in few parts little is sorted again.
+ * One page of rows that are held, in one part or in many: by keyset, as `readList` reads it of a table. The last orders of
+ * the same part are kept, so that where rows change in few parts little is sorted again.
  * @throws Problem 1014 for parameters, sorts and cursors that are not this list's
  */
 export function pageRows<Row extends object>(
@@ -95,17 +95,27 @@ interface Placed<Row> {
   keys: readonly Key[]
 }
 
+/** Names make thousands of orders, and each weighs as much as the rows: as many are kept as readers are in at a time. */
+const keptOrders = 4
+
 const orders = new WeakMap<readonly object[], Map<string, readonly Placed<object>[]>>()
 
 function inOrder<Row extends object>(rows: readonly Row[], order: Order<Row>): readonly Placed<Row>[] {
   const known = orders.get(rows) ?? new Map<string, readonly Placed<object>[]>()
   orders.set(rows, known)
   const made = known.get(order.signature) as readonly Placed<Row>[] | undefined
-  if (made) return made
-  const placed = rows.map((row): Placed<Row> => ({ row, keys: order.keys.map((sort) => keyOf(sort, sort.of(row))) }))
-  const sorted = placed.toSorted((one, other) => comparePlaces(one.keys, other.keys, order))
+  const sorted = made ?? sortedBy(rows, order)
+  // Behind all others, so that the first is the one that was asked for the longest time ago.
+  known.delete(order.signature)
   known.set(order.signature, sorted)
+  const [first] = known.keys()
+  if (known.size > keptOrders && first !== undefined) known.delete(first)
   return sorted
+}
+
+function sortedBy<Row>(rows: readonly Row[], order: Order<Row>): readonly Placed<Row>[] {
+  const placed = rows.map((row): Placed<Row> => ({ row, keys: order.keys.map((sort) => keyOf(sort, sort.of(row))) }))
+  return placed.toSorted((one, other) => comparePlaces(one.keys, other.keys, order))
 }
 
 const places = 10
