@@ -90,7 +90,7 @@ function decidableBy(
   return (values, parameter) => {
     const [value] = values
     if (values.length !== 1 || (value !== 'true' && value !== 'false')) throw refusal(parameter, 'true or false')
-    return value === 'true' ? decidable : sql`not ${decidable}`
+    return value === 'true' ? decidable : sql`${decidable} is not true`
   }
 }
 
