@@ -71,6 +71,8 @@ export interface FigureColumn {
   holds: 'text' | 'integer' | 'number'
   /** `alias.column` of the join. */
   figure: string
+  /** What a draft shows that has no row in the join yet; left out where it shows nothing. */
+  ofDraft?: string
   /** The record's id in the join, where every record has a row there: its index then gives the order. */
   id?: string
 }

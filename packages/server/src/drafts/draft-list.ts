@@ -59,11 +59,14 @@ function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
   return sql`(nullif(${text}, '') collate "C")`
 }
 
-const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> =>
-  isStored(column) ? draftValue(name, column) : sql.ref(column.figure)
+function valueOf(name: string, column: KindColumn): RawBuilder<unknown> {
+  if (isStored(column)) return draftValue(name, column)
+  const figure = sql.ref(column.figure)
+  return column.ofDraft === undefined ? figure : sql`coalesce(${figure}, ${sql.lit(column.ofDraft)})`
+}
 
 function filterOf(name: string, column: KindColumn): Filter {
-  if (!isStored(column)) return oneOf(sql.ref(column.figure))
+  if (!isStored(column)) return oneOf(valueOf(name, column))
   return column.holds === 'list'
     ? anyOf(listAt(column.path ?? name, sql.ref('d.content')))
     : oneOf(textOf(name, column))

@@ -171,6 +171,26 @@ describe('what it is between', () => {
     await calls.remove(room.cast.maya, draft.id)
   })
 
+  test('drafts are sorted and filtered by the status that they show', async () => {
+    const id = await account('10.00')
+    const record = await done('Withdrawal', '1.00', { ...internal, ...from(id) })
+    const change = (await calls.create(room.cast.maya, {}, record.id)).body.id
+    const fresh = (await calls.create(room.cast.maya, movement('Withdrawal', '2.00', { ...internal, ...from(id) })))
+      .body.id
+    const listed = async (query: string) => {
+      const { body } = await room.cast.priya.get(`PendingTransactions?sourceAccountId=${id}&${query}`)
+      return schemas.draftPage.parse(body).items.map((item) => [item.id, item.figures.status])
+    }
+    expect(await listed('status=Draft')).toEqual([[fresh, 'Draft']])
+    expect(await listed('status=Settled')).toEqual([[change, 'Settled']])
+    const both = [
+      [fresh, 'Draft'],
+      [change, 'Settled'],
+    ]
+    expect(await listed('status=Draft,Settled&sort=status')).toEqual(both)
+    expect(await listed('sort=-status')).toEqual(both.toReversed())
+  })
+
   test('a list is sorted and filtered by status, and a reference is used once', async () => {
     const id = await account('10.00')
     const record = await done('Withdrawal', '1.00', { ...internal, ...from(id) })

@@ -14,7 +14,7 @@ export const transactionTable = defineKindTable({
   columns: {
     reference: { holds: 'text' },
     type: { holds: 'text' },
-    status: { holds: 'text', figure: 'place.status', id: 'place.transaction_id' },
+    status: { holds: 'text', figure: 'place.status', ofDraft: 'Draft', id: 'place.transaction_id' },
     bookedAt: { holds: 'integer', figure: 'place.booked_as', id: 'place.transaction_id' },
     amount: { holds: 'number' },
     currency: { holds: 'text' },
