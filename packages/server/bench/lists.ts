@@ -46,7 +46,7 @@ export async function run() {
     const faults = await faultsOf(cast.platform)
     await sql`vacuum analyze`.execute(db)
 
-    const list = recordList(transactionRoom, new Date())
+    const list = recordList(transactionRoom)
     const reading = { reader: db, now: new Date(), actor: { system: 'bench' } }
     const ask = (query: Values) => readList<Record<string, unknown>>(db, list, query)
     const inOrder = (order: string, query: Values = {}, cursor?: string) =>

@@ -5,14 +5,14 @@ import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, oneOf, rangeOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { inFolded } from '../lists/search.ts'
-import type { KindRoom } from '../records/kind-room.ts'
+import type { KindRoom, ListJoin } from '../records/kind-room.ts'
 import { columnOf, figureNames, filterNamed } from '../records/record-list.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 
 const updatedAt: SortKey = { expression: sql.ref('d.updated_at'), type: 'instant', nulls: 'never' }
 
 /** The list of a kind's open drafts: asked as that of its records, read out of what each draft holds so far. */
-export function draftList(room: KindRoom, now: Date): List {
+export function draftList(room: KindRoom, joinTo: ListJoin | undefined = room.join): List {
   const { filters, sorts } = recordKinds[room.kind]
   const keys: Sorts = {
     updatedAt,
@@ -20,11 +20,7 @@ export function draftList(room: KindRoom, now: Date): List {
       sorts.filter((name) => name !== 'updatedAt').map((name) => [name, keyOf(name, columnOf(room, name))]),
     ),
   }
-  const join = room.join?.(
-    (name) => valueOf(name, columnOf(room, name)),
-    sql`coalesce(d.approved_id, d.record_id)`,
-    now,
-  )
+  const join = joinTo?.((name) => valueOf(name, columnOf(room, name)), sql`coalesce(d.approved_id, d.record_id)`)
   return {
     from: sql`draft d`,
     ...(join && { beside: { join, names: figureNames(room) } }),

@@ -96,9 +96,9 @@ describe('among many drafts', () => {
   const kinds = keptKinds.map(({ kind }) => kind)
   const day = { 'updatedAt.from': '2026-03-01T00:00:00Z', 'updatedAt.to': '2026-03-02T00:00:00Z' }
   const lists: readonly (readonly [string, List, Readonly<Record<string, string>>])[] = [
-    ['of a kind, of a day', draftList(institutionRoom, new Date()), day],
-    ['of a kind, of a maker', draftList(institutionRoom, new Date()), { createdBy: 'maker-7' }],
-    ['of a kind, of a maker and a day', draftList(institutionRoom, new Date()), { createdBy: 'maker-7', ...day }],
+    ['of a kind, of a day', draftList(institutionRoom), day],
+    ['of a kind, of a maker', draftList(institutionRoom), { createdBy: 'maker-7' }],
+    ['of a kind, of a maker and a day', draftList(institutionRoom), { createdBy: 'maker-7', ...day }],
     ['of one’s own, of a day', ownDraftList({ id: 'maker-7' }, kinds), day],
     ['of one’s own, of a kind', ownDraftList({ id: 'maker-7' }, kinds), { entityType: recordKinds.client.type }],
   ]

@@ -3,6 +3,7 @@ import type { Query } from '../http/read-query.ts'
 import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import type { KindRoom } from '../records/kind-room.ts'
+import { joinOf } from '../records/list-join.ts'
 import type { Reading } from '../work/work.ts'
 import { describeDrafts, type DraftRow } from './describe-drafts.ts'
 import { draftList } from './draft-list.ts'
@@ -12,6 +13,7 @@ export async function listDrafts(
   reading: Reading,
   { room, query, narrow = (list) => list }: { room: KindRoom; query: Query; narrow?: (list: List) => List },
 ): Promise<Page<Draft<RecordKind>>> {
-  const { rows, ...page } = await readList<DraftRow>(reading.reader, narrow(draftList(room, reading.now)), query)
+  const list = draftList(room, await joinOf(room, reading))
+  const { rows, ...page } = await readList<DraftRow>(reading.reader, narrow(list), query)
   return { items: await describeDrafts(reading, room, rows), ...page }
 }

@@ -19,6 +19,9 @@ import type { DemoData, DemoDays, FindDemo } from './demo-data.ts'
 import type { Counting } from './references-in.ts'
 import type { Beside } from './stored-check.ts'
 
+/** What a list joins to its rows: `column` is a stored column of the row at hand, `id` the record's. */
+export type ListJoin = (column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /** By whom a draft was sent to approval (a person's id), and when. */
 export interface Sent {
   by: string
@@ -93,10 +96,12 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
   /**
-   * What lists join for the columns that are figures; `column` is a stored column of the row at hand, `id` the record's,
-   * of a draft of a new one that which it will have, null where it has none yet.
+   * What lists join for the columns that are figures; the id of a draft of a new one is that which it will have, null where
+   * it has none yet.
    */
-  join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+  join?: ListJoin
+  /** The same where it depends on what day it is; a room has the one or the other. */
+  joinAt?(reader: Reader, now: Date): Promise<ListJoin>
   /**
    * What the join has of a record as well, by the names of the sorts, filters and ranges that ask for it: where something
    * is asked of the join they are asked there too, of one index, and not of each record. So they are where rows are read in

@@ -13,7 +13,7 @@ import { anyOf, eitherOf, oneOf, oneOfOrdered, rangeOf, whether, type Filter, ty
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
 import type { Tallies } from '../lists/tally.ts'
-import type { KindRoom } from './kind-room.ts'
+import type { KindRoom, ListJoin } from './kind-room.ts'
 import { openStatuses } from './open-statuses.ts'
 
 // Written out, because an index that holds open drafts only is used for a condition that says so.
@@ -43,11 +43,11 @@ const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
 
-/** The list of a kind's approved records, as the contract and the kind's table make it at an instant. Its rows are called `t`. */
-export function recordList(room: KindRoom, now: Date): List {
+/** The list of a kind's approved records, as the contract and the kind's table make it. Its rows are called `t`. */
+export function recordList(room: KindRoom, joinTo: ListJoin | undefined = room.join): List {
   const { title, filters, sorts, ranges } = recordKinds[room.kind]
   const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
-  const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'), now)
+  const join = joinTo?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'))
   const tallies = talliesOf(room)
   return {
     from: sql`${sql.table(tableOf(room.kind))} t`,

@@ -6,6 +6,7 @@ import type { Query } from '../http/read-query.ts'
 import { readNarrowed } from '../lists/read-list.ts'
 import type { Reading } from '../work/work.ts'
 import type { KindRoom } from './kind-room.ts'
+import { joinOf } from './list-join.ts'
 import { columnOf, recordList } from './record-list.ts'
 
 /**
@@ -13,12 +14,14 @@ import { columnOf, recordList } from './record-list.ts'
  * One without a currency or without the amount counts nowhere. @throws Problem 1014
  */
 export async function sumRecords(
-  { reader, now }: Reading,
+  reading: Reading,
   { room, query }: { room: KindRoom<SummedKind>; query: Query },
 ): Promise<ListSums> {
+  const { reader, now } = reading
   const summed = recordKinds[room.kind].sums
   const amount = valueOfColumn(summed, columnOf(room, summed))
-  const { tables, conditions, tally: askTally } = readNarrowed(recordList(room, now), query, [summed])
+  const list = recordList(room, await joinOf(room, reading))
+  const { tables, conditions, tally: askTally } = readNarrowed(list, query, [summed])
   const tally = await askTally(reader)
   const count = tally ? sql`sum(t.count)` : sql`count(*)`
   const present = [sql`t.currency is not null`, sql`${amount} is not null`]

@@ -3,6 +3,7 @@ import { indexValueOn, inForceOn, ratesOn, yieldOfRate, type RateTerms } from '@
 import { calendarDate, compareDecimals, parseDate, type CalendarDate } from '@strongroom/api/money'
 import type { Content } from '../../db/record-tables.ts'
 import type { Reader } from '../../db/schema.ts'
+import { platformDay } from '../../days/days-at.ts'
 import { readIndexes } from '../../rate-terms/read-indexes.ts'
 import { toldPlans } from '../../rate-terms/told-plans.ts'
 import { completePart } from '../../records/complete-part.ts'
@@ -14,7 +15,7 @@ export async function interestRatePlanFigures(
   rows: readonly Figured[],
   now: Date,
 ): Promise<FiguresOf<'interestRatePlan'>[]> {
-  const asOf = now.toISOString()
+  const today = await platformDay(reader, now)
   const plans = await toldPlans(
     reader,
     rows.flatMap(({ id }) => id ?? []),
@@ -24,9 +25,9 @@ export async function interestRatePlanFigures(
     rows.map(({ content }) => content),
   )
   return rows.map(({ id, content }) => ({
-    asOf,
-    ...paid(content, asOf.slice(0, 10)),
-    ...paying(plans.get(id ?? ''), calendarDate(asOf.slice(0, 10))),
+    asOf: now.toISOString(),
+    ...paid(content, today),
+    ...paying(plans.get(id ?? ''), today),
   }))
 }
 

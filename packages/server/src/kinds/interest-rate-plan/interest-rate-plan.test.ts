@@ -50,6 +50,37 @@ test('the version in force is the latest that has begun, an older one until the 
   expect((await calls.approved(cast.maya, ended.id)).body.figures.inForceVersion).toBeNull()
 })
 
+test('a plan is in force where it is its day at most institutions, and not by UTC', async () => {
+  const ending = await approved({ effectiveFrom: '2026-01-01', effectiveTo: '2026-11-20' })
+  const coming = await approved({ effectiveFrom: '2026-11-21' })
+  const draft = (await calls.create(cast.maya, ending.content, ending.id)).body
+  const both = new Set([ending.id, coming.id])
+  const { clock } = cast.platform
+  const toldAt = async (instant: string) => {
+    const ahead = Date.parse(instant) - clock.now().getTime()
+    clock.advance(ahead)
+    try {
+      const priya = await cast.platform.signedInAs('priya')
+      const listed = async (inForce: boolean) => {
+        const { body } = await calls.list(priya, `?limit=200&inForce=${inForce}`)
+        const items = schemas.approvedPage.parse(body).items.filter(({ id }) => both.has(id))
+        expect(items.map(({ figures }) => figures.inForce)).toEqual(items.map(() => inForce))
+        const drafts = (await priya.get(`${recordKinds[kind].pendingPath}?limit=200&inForce=${inForce}`)).body
+        return [...items, ...schemas.draftPage.parse(drafts).items].map(({ id }) => id)
+      }
+      return { inForce: await listed(true), others: await listed(false) }
+    } finally {
+      clock.advance(-ahead)
+    }
+  }
+  // In New York it is eight in the evening of the 20th, and then one in the morning of the 21st; by UTC it is the 21st both times.
+  const evening = await toldAt('2026-11-21T01:00:00Z')
+  const night = await toldAt('2026-11-21T06:00:00Z')
+  await calls.remove(cast.maya, draft.id)
+  expect(evening).toEqual({ inForce: [ending.id, draft.id], others: [coming.id] })
+  expect(night).toEqual({ inForce: [coming.id], others: [ending.id, draft.id] })
+})
+
 test('the list knows which plans are in force, and what those pay, by whichever version', async () => {
   const plan = await approved({ fixedRate: '4', effectiveFrom: '2026-01-01' })
   await changed(plan, { fixedRate: '3', effectiveFrom: '2027-01-01' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { platformDay } from '../../days/days-at.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { interestRatePlanDemo } from './demo.ts'
 import { interestRatePlanFigures } from './figures.ts'
@@ -12,9 +13,9 @@ export const interestRatePlanRoom: KindRoom<'interestRatePlan'> = {
   check: () => Promise.resolve([]),
   figures: interestRatePlanFigures,
   // As `inForceOn` has it: the latest that has begun, unless it has ended.
-  join: (_column, id, now) => {
-    const today = now.toISOString().slice(0, 10)
-    return sql`cross join lateral (select coalesce((
+  async joinAt(reader, now) {
+    const today = await platformDay(reader, now)
+    return (_column, id) => sql`cross join lateral (select coalesce((
       select coalesce(nullif(begun.snapshot ->> 'effectiveTo', ''), ${today}) >= ${today} from record_version begun
       where begun.kind = 'interestRatePlan' and begun.entity_id = ${id}
         and begun.snapshot ->> 'effectiveFrom' between '0' and ${today}
