@@ -28,12 +28,12 @@ export const setJob: Job = {
     const except = [...failed.keys()]
     const run = await lockRun(work, { except })
     if (run) {
-      await notingFailure(failed, run.set_id, () => runPiece(work, run))
+      await notingFailure(work, { failed, id: run.set_id }, () => runPiece(work, run))
       return true
     }
     const sequence = await lockStopped(work, { except })
     if (!sequence) return false
-    await notingFailure(failed, sequence.id, () => stopSequence(work, sequence))
+    await notingFailure(work, { failed, id: sequence.id }, () => stopSequence(work, sequence))
     return true
   },
 }

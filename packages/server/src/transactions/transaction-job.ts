@@ -17,7 +17,7 @@ export const transactionJob: Job = {
   async step(work, failed) {
     const state = await lockDue(work, { except: [...failed.keys()] })
     if (!state) return false
-    await notingFailure(failed, state.transaction_id, () => takeUp(work, state))
+    await notingFailure(work, { failed, id: state.transaction_id }, () => takeUp(work, state))
     return true
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../testing/index.ts'
 import type { Job } from '../work/job.ts'
+import { notingFailure } from '../work/noting-failure.ts'
 import { keepWorking } from './keep-working.ts'
 import { runJob } from './run-job.ts'
 
@@ -50,6 +51,29 @@ test('a step that fails takes back what it did, and nothing of the steps before 
     ),
   ).rejects.toThrow('Chore 3 broke.')
   expect(await left()).toEqual([3, 4, 5])
+})
+
+test('what a guard refuses at the commit is noted, and stands in the way of none that is behind it', async () => {
+  await sql`create function refuse_chore() returns trigger language plpgsql as $$
+    begin raise exception 'Chore % is never done.', new.id; end $$`.execute(platform.db)
+  await sql`create constraint trigger chore_refused after update on chore deferrable initially deferred
+    for each row when (new.id = 2 and new.by = 'noting') execute function refuse_chore()`.execute(platform.db)
+  const job: Job = {
+    name: 'noting',
+    every: 5,
+    async step(work, failed) {
+      const { rows } = await sql<{ id: number }>`select id from chore where by is null
+        and id <> all (${[...failed.keys()].map(Number)}::integer[]) order by id limit 1`.execute(work.tx)
+      const [row] = rows
+      if (!row) return false
+      await notingFailure(work, { failed, id: String(row.id) }, async () => {
+        await sql`update chore set by = 'noting' where id = ${row.id}`.execute(work.tx)
+      })
+      return true
+    },
+  }
+  await expect(runJob(platform.deps, job)).rejects.toThrow('The job noting failed over 2.')
+  expect(await left()).toEqual([2])
 })
 
 test('a run that was stopped begins no further step', async () => {
