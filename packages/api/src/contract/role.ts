@@ -47,12 +47,15 @@ export type CreateRoleBody = z.infer<typeof createRoleBody>
 export const saveRoleBody = z.strictObject({ ...shape, revision: z.optional(revision) })
 export type SaveRoleBody = z.infer<typeof saveRoleBody>
 
-/** PUT `directory/role/{id}/users`: all holders of the role, replaced whole. */
-export const assignUsersBody = z.strictObject({
-  userIds: z
-    .array(z.string().check(z.minLength(1, errorCatalogue.userIdRequired.message)))
-    .check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'must name each person once' })),
-})
+const holders = z
+  .array(z.string().check(z.minLength(1, errorCatalogue.userIdRequired.message)))
+  .check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'must name each person once' }))
+
+/**
+ * PUT `directory/role/{id}/users`: all holders of the role, replaced whole. `heldBy` are those that whoever chose saw: where
+ * others hold it by now, it is refused (1006). A caller who saw none leaves it out.
+ */
+export const assignUsersBody = z.strictObject({ userIds: holders, heldBy: z.optional(holders) })
 export type AssignUsersBody = z.infer<typeof assignUsersBody>
 
 /** GET `directory/role/{id}/users`. */

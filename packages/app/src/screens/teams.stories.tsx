@@ -239,6 +239,31 @@ RoleDetails.test('cannot be deleted while somebody holds it', async ({ canvas })
   )
 })
 
+RoleDetails.test('sends those that were seen with those that are chosen', async ({ canvas, userEvent, msw }) => {
+  const sent: unknown[] = []
+  const held = [userFixture(1), userFixture(2)]
+  msw.use(
+    answer('roles.users', pageFixture(held)),
+    answerTo('roles.assignUsers', async (request) => {
+      sent.push(await request.json())
+      return pageFixture(held)
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Choose people' }, patience))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: /^Who holds/ }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const ids = held.map(({ id }) => id)
+  await waitFor(() => expect(sent).toEqual([{ userIds: ids, heldBy: ids }]), patience)
+})
+
+RoleDetails.test('says that somebody else chose meanwhile, and saves nothing', async ({ canvas, userEvent, msw }) => {
+  msw.use(problem('roles.assignUsers', 'conflict'))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Choose people' }, patience))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: /^Who holds/ }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect(await dialog.findByText(/^Somebody else changed who holds it/, undefined, patience)).toBeVisible()
+})
+
 /** One's own role: somebody else changes what it allows. */
 export const OwnRole = meta.story({
   args: { path: '/teams/role-details?id=role-maker' },

@@ -1,4 +1,5 @@
-import type { Role } from '@strongroom/api/contract'
+import type { ApiError } from '@strongroom/api'
+import { faultOf, type Role } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { EntryList, type Entry } from '@strongroom/ui/entry-list'
 import { FormDialog } from '@strongroom/ui/form-dialog'
@@ -63,9 +64,14 @@ export function RoleHolders({ calls, role }: { calls: TeamCalls; role: Role }) {
   )
 }
 
+const saidOf = (error: ApiError): string =>
+  faultOf(error) === 'conflict'
+    ? 'Somebody else changed who holds it while you were choosing: nothing was saved. Close this, and choose again.'
+    : error.message
+
 type ChooseHoldersProps = { calls: TeamCalls; role: Role; held: readonly string[]; onClose: () => void }
 
-function ChooseHolders({ calls, role, held, onClose }: ChooseHoldersProps) {
+function ChooseHolders({ calls, role, onClose, ...props }: ChooseHoldersProps) {
   const { api } = useApp()
   const me = useMe()
   const { data } = useInfiniteQuery(api.directory.users(most))
@@ -74,6 +80,8 @@ function ChooseHolders({ calls, role, held, onClose }: ChooseHoldersProps) {
     () => people.map((person) => ({ value: person.id, label: nameOf(person), hint: person.email })),
     [people],
   )
+  // Those that were seen when it was opened: who is read meanwhile was not chosen among.
+  const [held] = useState(props.held)
   const [chosen, setChosen] = useState([...held])
   const { mutate, isPending, error } = useMutation(calls.roles.assignUsers(role.id))
   const given = chosen.filter((id) => !held.includes(id)).length
@@ -87,11 +95,13 @@ function ChooseHolders({ calls, role, held, onClose }: ChooseHoldersProps) {
       description={`Saving gives the role to ${given} and takes it from ${taken}.`}
       submitLabel="Save"
       pending={isPending}
-      problem={isOwn ? 'You cannot change your own roles. Ask another administrator.' : error?.message}
+      problem={
+        isOwn ? 'You cannot change your own roles. Ask another administrator.' : error ? saidOf(error) : undefined
+      }
       onSubmit={() => {
         if (isOwn) return
         mutate(
-          { userIds: chosen },
+          { userIds: chosen, heldBy: [...held] },
           {
             onSuccess: () => {
               say.success('Saved. It counts from their next step on.')

@@ -343,6 +343,27 @@ describe('a role', () => {
       message: expect.stringContaining('would be left without a role'),
     })
   })
+
+  it('takes nobody from those whom somebody else gave it to since they were read', async () => {
+    const created = (await ines.call('POST', 'directory/Roles', { ...body, name: 'Early desk' })).body
+    const path = `directory/role/${created.id}/users`
+    const [one, two, three] = [(await invite()).body, (await invite()).body, (await invite()).body]
+    const held = async () => new Set((await ines.get(path)).body.items.map(({ id }: { id: string }) => id))
+    await ines.call('PUT', path, { userIds: [one.id], heldBy: [] })
+    const other = await personWith(platform, { name: 'Beside', privileges: ['users.manage', 'roles.manage'] })
+    await other.call('PUT', path, { userIds: [two.id, one.id], heldBy: [one.id] })
+    const stale = await ines.call('PUT', path, { userIds: [one.id, three.id], heldBy: [one.id] })
+    expect([stale.status, stale.body.code]).toEqual([409, 1006])
+    expect(await held()).toEqual(new Set([one.id, two.id]))
+    // By the way of the person likewise.
+    const { revision, firstName, lastName, roles } = (await other.get(`directory/users/${three.id}`)).body
+    const roleIds = [...roles.map(({ id }: { id: string }) => id), created.id]
+    await other.call('PUT', `directory/user/${three.id}`, { revision, firstName, lastName, roleIds })
+    const late = { userIds: [one.id], heldBy: [one.id, two.id] }
+    expect((await ines.call('PUT', path, late)).body.code).toBe(1006)
+    expect((await ines.call('PUT', path, { ...late, heldBy: [two.id, three.id, one.id] })).status).toBe(200)
+    expect(await held()).toEqual(new Set([one.id]))
+  })
 })
 
 it('names are told of everybody who ever came, and of nobody who did not, also when they are shut out', async () => {
