@@ -1,8 +1,16 @@
-import { externalAccount, externalAccountPage } from '@strongroom/api/contract'
+import { auditPage, externalAccount, externalAccountPage } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../db/record-tables.ts'
-import { approvedRecord, complete, externalOf, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import {
+  approvedRecord,
+  complete,
+  externalOf,
+  lifeCycle,
+  openCast,
+  personWith,
+  type Cast,
+} from '../testing/life-cycle.ts'
 import type { Caller } from '../testing/index.ts'
 
 const path = 'ClientAccounts/ExternalAccounts'
@@ -56,6 +64,26 @@ test('one that is added is unverified, told in the audit trail, and its number i
   expect(one.body).toEqual({ ...added.body, cannotVerifyReason: expect.any(String) })
   const told = await auditOf(added.body.id)
   expect(told).toMatchObject([{ action: 'Added', user_id: maya.user.id, after: { accountNumber: '••••1234' } }])
+})
+
+test('the trail tells whose one is and where, and finds it by that, only for those who may see client accounts', async () => {
+  const { maya, platform } = cast
+  const people = { name: 'People', privileges: ['users.manage'] } as const
+  const seeing = { name: 'Seeing', privileges: ['users.manage', 'clientAccount.view'] } as const
+  const { id } = (await add(maya, { holderName: 'Wharf Bakery' })).body
+  await act(maya, { id, revision: 1 }, 'block')
+  const asks = (who: Caller) => async (q: string) =>
+    auditPage.parse((await who.get(`audit?entityType=externalAccount&entityId=${id}&sort=at&q=${q}`)).body).items
+  const [told, found] = [asks(await personWith(platform, people)), asks(await personWith(platform, seeing))]
+  expect(await found('bakery')).toMatchObject([
+    { entityName: 'Wharf Bakery, Harbor Bank', after: { holderName: 'Wharf Bakery', accountNumber: '••••1234' } },
+    { action: 'Blocked' },
+  ])
+  expect(await told('bakery')).toEqual([])
+  expect((await told('')).map(({ entityName, before, after }) => [entityName, before, after])).toEqual([
+    [null, null, {}],
+    [null, { status: 'Unverified' }, { status: 'Blocked' }],
+  ])
 })
 
 test.each([

@@ -65,6 +65,30 @@ describe('the trail', () => {
     expect((await ines.get('audit?action=Renamed')).body.code).toBe(1014)
   })
 
+  it('tells why a request failed, which names accounts, only to those who may see these', async () => {
+    const { db, clock } = platform
+    const seeing = await personWith(platform, { name: 'Seeing', privileges: ['users.manage', 'clientAccount.view'] })
+    const failed = { state: 'Failed', failureReason: 'There is 5.00 USD available on Quayside Reserve' }
+    await db
+      .insertInto('audit')
+      .values({
+        id: 'failed',
+        at: clock.now(),
+        user_id: null,
+        system: 'transactions',
+        action: 'Failed',
+        entity_type: 'request',
+        entity_id: 'one-that-failed',
+        before: JSON.stringify({ state: 'InProgress' }),
+        after: JSON.stringify(failed),
+      })
+      .execute()
+    const told = async (who: Caller) => auditPage.parse((await who.get('audit?entityId=one-that-failed')).body).items
+    expect(await told(seeing)).toMatchObject([{ after: failed }])
+    const [hidden] = await told(other)
+    expect([hidden?.before, hidden?.after]).toEqual([{ state: 'InProgress' }, { state: 'Failed' }])
+  })
+
   it('is for those who look after people or roles', async () => {
     const answers = await Promise.all(
       ['maya', 'grace', 'priya'].map(async (key) => (await platform.signedInAs(key)).get('audit')),

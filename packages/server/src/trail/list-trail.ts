@@ -6,7 +6,8 @@ import { oneOf, rangeOf } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
-import type { Reading } from '../work/work.ts'
+import { maySee } from '../records/titles-of.ts'
+import type { Person, Reading } from '../work/work.ts'
 
 interface Row {
   id: string
@@ -31,20 +32,22 @@ const personNamed = (id: RawBuilder<unknown>) =>
 
 const userName = personNamed(sql.ref('a.user_id'))
 
+/** What an account outside is called, which is found by it too: its holder and its bank. */
+const outsideName = sql`(select concat_ws(', ', e.content ->> 'holderName', e.content ->> 'bankName')
+  from external_account e where e.id = a.entity_id)`
+
 /** What a record is called today; what is gone, as it was called last. */
-const entityName = sql`coalesce(case a.entity_type
+const entityNameFor = (seesAccounts: boolean) => sql`coalesce(case a.entity_type
   when 'user' then ${personNamed(sql.ref('a.entity_id'))}
   when 'role' then (select r.name from role r where r.id = a.entity_id)
   when 'request' then (select q.number from request q where q.id = a.entity_id)
-  when 'externalAccount' then (
-    select concat_ws(', ', e.content ->> 'holderName', e.content ->> 'bankName')
-    from external_account e where e.id = a.entity_id) end, coalesce(a.after, a.before) ->> 'name')`
+  when 'externalAccount' then ${seesAccounts ? outsideName : sql`null`} end, coalesce(a.after, a.before) ->> 'name')`
 
 /** Every name in a row: who did it, and what it was done to, as it is called today, before and after. */
-const names = sql`concat_ws(' ', ${userName}, a.system, coalesce(${entityName}, a.entity_id),
-  a.before ->> 'name', a.before ->> 'email', a.after ->> 'name', a.after ->> 'email')`
+const namesIn = (entityName: RawBuilder<unknown>) => sql`concat_ws(' ', ${userName}, a.system,
+  coalesce(${entityName}, a.entity_id), a.before ->> 'name', a.before ->> 'email', a.after ->> 'name', a.after ->> 'email')`
 
-const trail: List = {
+const trailOf = (entityName: RawBuilder<unknown>): List => ({
   from: sql`audit a`,
   columns: sql`a.*, ${userName} as user_name, ${entityName} as entity_name`,
   id: { expression: sql.ref('a.id'), type: 'text', nulls: 'never' },
@@ -59,12 +62,29 @@ const trail: List = {
     entityId: oneOf(sql.ref('a.entity_id')),
     ...rangeOf('at', at),
   },
-  search: inWritten(names),
+  search: inWritten(namesIn(entityName)),
+})
+
+/** The trail for those who may see client accounts, and for the others. */
+const trails = { named: trailOf(entityNameFor(true)), unnamed: trailOf(entityNameFor(false)) }
+
+/** What names client accounts, or what lies on them, and so is told to none who may not see these. */
+const isOfAccounts: Readonly<Record<string, (name: string) => boolean>> = {
+  externalAccount: (name) => name !== 'status',
+  request: (name) => name === 'failureReason',
 }
 
-/** A page of the trail, the newest first. @throws Problem 1014 */
-export async function listTrail({ reader }: Reading, query: Query): Promise<Page<AuditEntry>> {
-  const { rows, ...page } = await readList<Row>(reader, trail, query)
+/**
+ * A page of the trail, the newest first. What it keeps of client accounts is told, and found by, as far as whoever asks may
+ * see these. @throws Problem 1014
+ */
+export async function listTrail({ reader, actor }: Reading<Person>, query: Query): Promise<Page<AuditEntry>> {
+  const seesAccounts = maySee(actor, 'clientAccount')
+  const { rows, ...page } = await readList<Row>(reader, seesAccounts ? trails.named : trails.unnamed, query)
+  const told = (type: string, kept: Row['before']): Row['before'] =>
+    kept === null || seesAccounts
+      ? kept
+      : Object.fromEntries(Object.entries(kept).filter(([name]) => !isOfAccounts[type]?.(name)))
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -75,8 +95,8 @@ export async function listTrail({ reader }: Reading, query: Query): Promise<Page
       entityType: row.entity_type,
       entityId: row.entity_id,
       entityName: row.entity_name,
-      before: row.before,
-      after: row.after,
+      before: told(row.entity_type, row.before),
+      after: told(row.entity_type, row.after),
     })),
     ...page,
   }
