@@ -96,10 +96,10 @@ export const dryRun = z.object({
   firstFailure: z.nullable(dryRunLine),
   /** In the order of the run; of a large set, only some (`mostDryRunLines`). */
   lines: z.array(dryRunLine),
-  /** Each account that the set moves, before and after all of it; of many, only the first (`mostDryRunLines`). */
+  /** Each account that the set moves and that may be seen, before and after all of it; of many, only the first (`mostDryRunLines`). */
   accounts: z.array(moved),
   accountCount: z.int(),
-  /** Of all depositors that the set touches, before and after all of it; null where it touches none, or too many accounts (`mostDryRunLines`). */
+  /** Of all depositors that the set touches, before and after all of it; null where it touches none, or too many accounts (`mostDryRunLines`), or may not be told. */
   uninsured: z.nullable(uninsured),
   basis: z.nullable(basis),
   /** The same for as long as the set, all its lines and all its accounts are, those that are not listed among them. */

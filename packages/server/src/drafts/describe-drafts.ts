@@ -5,20 +5,20 @@ import { tableOf } from '../db/kind-table.ts'
 import type { DraftTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { diffContent } from '../records/content-diff.ts'
-import { figureAt } from '../records/describe-approved.ts'
+import { figureAt, figuresFor } from '../records/describe-approved.ts'
 import type { CarriedBy, KindRoom } from '../records/kind-room.ts'
 import { parentField } from './parent-field.ts'
 import { openStatus } from '../records/open-statuses.ts'
 import { loadPeople, type People } from '../records/people.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 
 export type DraftRow = Selectable<DraftTable>
 
 /** Stored drafts as they go over the wire, with their figures and with what they change in the record of today. */
 export async function describeDrafts(
-  { reader, now }: Reading,
+  { reader, now, actor }: Reading<Person>,
   room: KindRoom,
   rows: readonly DraftRow[],
 ): Promise<Draft<RecordKind>[]> {
@@ -66,7 +66,7 @@ export async function describeDrafts(
       ...(row.approved_id === null && room.carriedBy ? carriedFields(room.carriedBy, row) : []),
     ],
     content: storedContent(kind, row.content),
-    figures: figureAt(figures, index),
+    figures: figuresFor(actor, room, figureAt(figures, index)),
     taskId: taskOf.get(taskDraft(row)) ?? null,
     ...(row.rides_with !== null && { ridesWith: carriers.get(row.rides_with) }),
     createdBy: people.ref(row.created_by),
@@ -108,7 +108,11 @@ async function carriersOf(reader: Reader, rows: readonly DraftRow[]): Promise<Re
 export const taskDraft = ({ id, rides_with }: Pick<DraftRow, 'id' | 'rides_with'>): string => rides_with ?? id
 
 /** One stored draft as it goes over the wire. */
-export async function describeDraft(reading: Reading, room: KindRoom, row: DraftRow): Promise<Draft<RecordKind>> {
+export async function describeDraft(
+  reading: Reading<Person>,
+  room: KindRoom,
+  row: DraftRow,
+): Promise<Draft<RecordKind>> {
   const [draft] = await describeDrafts(reading, room, [row])
   if (!draft) throw new Error('One draft went in and none came out.')
   return draft

@@ -4,13 +4,13 @@ import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import { joinOf } from '../records/list-join.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { describeDrafts, type DraftRow } from './describe-drafts.ts'
 import { draftList } from './draft-list.ts'
 
 /** A page of the open drafts of one kind, or of the part that `narrow` makes of them; rows are called `d`. @throws Problem 1014 */
 export async function listDrafts(
-  reading: Reading,
+  reading: Reading<Person>,
   { room, query, narrow = (list) => list }: { room: KindRoom; query: Query; narrow?: (list: List) => List },
 ): Promise<Page<Draft<RecordKind>>> {
   const list = draftList(room, await joinOf(room, reading))

@@ -3,12 +3,12 @@ import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import { openStatuses } from '../records/open-statuses.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { describeDraft, type DraftRow } from './describe-drafts.ts'
 
 /** One open draft. @throws Problem 1043 (404) when there is none (any more) */
 export async function readDraft(
-  reading: Reading,
+  reading: Reading<Person>,
   { room, id }: { room: KindRoom; id: string },
 ): Promise<Draft<RecordKind>> {
   return describeDraft(reading, room, await requireOpenDraft(reading.reader, { kind: room.kind, id }))

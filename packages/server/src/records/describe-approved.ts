@@ -1,7 +1,7 @@
-import type { Approved, RecordKind } from '@strongroom/api/contract'
+import type { Approved, FiguresOf, RecordKind } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
 import type { ApprovedTable } from '../db/record-tables.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 import type { KindRoom } from './kind-room.ts'
 import { openStatuses, openStatus } from './open-statuses.ts'
 import { loadPeople } from './people.ts'
@@ -11,7 +11,7 @@ export type ApprovedRow = Selectable<ApprovedTable>
 
 /** Approved records as they go over the wire, each with its figures and with the open draft that would change it. */
 export async function describeApproved(
-  { reader, now }: Reading,
+  { reader, now, actor }: Reading<Person>,
   room: KindRoom,
   rows: readonly ApprovedRow[],
 ): Promise<Approved<RecordKind>[]> {
@@ -45,7 +45,7 @@ export async function describeApproved(
       id: row.id,
       version: row.version,
       content: storedContent(kind, row.content),
-      figures: figureAt(figures, index),
+      figures: figuresFor(actor, room, figureAt(figures, index)),
       hasPendingChange: draft !== undefined,
       pendingId: draft?.id ?? null,
       draftStatus: draft ? openStatus(draft) : null,
@@ -60,6 +60,10 @@ export async function describeApproved(
     }
   })
 }
+
+/** Figures as far as whoever asks may see what they tell. */
+export const figuresFor = (actor: Person, room: KindRoom, figures: FiguresOf<RecordKind>): FiguresOf<RecordKind> =>
+  room.told ? room.told(actor, figures) : figures
 
 /** The figures of the row in this place. @throws when a kind computed fewer than it was asked for */
 export function figureAt<Figures>(figures: readonly Figures[], index: number): Figures {

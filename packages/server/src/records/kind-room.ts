@@ -95,6 +95,8 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
   coverChange?: CoverChange
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
+  /** What of them is told to whoever asks; left out for a kind that names and adds up nothing that these may not see. */
+  told?(actor: Person, figures: FiguresOf<Kind>): FiguresOf<Kind>
   /**
    * What lists join for the columns that are figures; the id of a draft of a new one is that which it will have, null where
    * it has none yet.

@@ -1,7 +1,8 @@
+import { dryRun } from '@strongroom/api/contract'
 import { describe, expect, test } from 'vitest'
 import { day, doingsWithSets, setRoom, transfer } from '../testing/set-room.ts'
 import { decided, movement } from '../testing/books.ts'
-import { lifeCycle } from '../testing/life-cycle.ts'
+import { lifeCycle, personWith } from '../testing/life-cycle.ts'
 
 const room = setRoom()
 const { account, drafted, dry, send } = doingsWithSets(room)
@@ -74,6 +75,30 @@ describe('the dry run', () => {
     const sent = await send(set.id)
     expect(sent).toMatchObject({ status: 400, body: { code: 5023 } })
     expect(sent.body.additionalReasons[0].message).toContain('cannot run')
+  })
+
+  test('tells of accounts to those who may see them, and to others what becomes of each item', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const late = { ...transfer('5.00', a, b), effectiveDate: '2026-11-24' }
+    const set = await drafted([transfer('400.00', a, b), transfer('300.00', a, b), late])
+    const whole = await dry(set.id)
+    const blind = await personWith(room.cast.platform, { name: 'Movements', privileges: ['transaction.view'] })
+    const told = dryRun.parse((await blind.call('POST', `PendingTransactionSets/${set.id}/dryrun`)).body)
+    expect(told).toMatchObject({ ok: false, accounts: [], accountCount: 2, uninsured: null, basis: null })
+    const unnamed = { code: 5023, field: 'amount', message: 'Its accounts did not allow it' }
+    expect(
+      told.lines.map(({ outcome, refusal, balances, uninsured }) => [outcome, refusal, balances, uninsured]),
+    ).toEqual([
+      ['Settles', null, [], null],
+      ['Refused', unnamed, [], null],
+      ['Refused', whole.lines[2]?.refusal, [], null],
+    ])
+    expect(told.firstFailure?.refusal).toEqual(unnamed)
+    // The name and the balances of an account are nowhere in it.
+    const [name] = whole.accounts.map((one) => one.name)
+    expect(JSON.stringify(whole)).toContain(name)
+    expect(JSON.stringify(told)).not.toContain(name)
+    expect([told.total, told.digest]).toEqual([whole.total, whole.digest])
   })
 
   test('what posts when it is approved cannot run before its day, and in parts it waits for it', async () => {

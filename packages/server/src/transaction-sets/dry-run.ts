@@ -4,6 +4,7 @@ import {
   uninsuredAlong,
   type MovedAccount,
   type Posted,
+  type Refusal,
   type SetItem,
   type SimulatedLine,
   type Simulation,
@@ -18,6 +19,9 @@ import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import { platformDay } from '../days/days-at.ts'
 import { storedContent } from '../records/stored-content.ts'
+import { maySee } from '../records/titles-of.ts'
+import { bookUnnamed } from '../transactions/failure-words.ts'
+import { seesBooks } from '../transactions/told-figures.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { countedIn } from './counted.ts'
 import { itemsOf, sequencesOf } from './items.ts'
@@ -25,7 +29,8 @@ import { digestOf } from './run-digest.ts'
 import { readRun, type Run } from './read-run.ts'
 
 /**
- * What a pending set would do if it ran now, without anything happening: the same `simulate` that runs it.
+ * What a pending set would do if it ran now, without anything happening: the same `simulate` that runs it. Accounts are told
+ * of as far as whoever asks may see them.
  * @throws Problem 1043 there is no such pending set, or it changes words of an approved one, 5023 it has no currency yet
  */
 export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: { id: string }): Promise<DryRun> {
@@ -50,15 +55,16 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
   })
   const simulation = simulate(run.set)
   const isLarge = simulation.lines.length > mostDryRunLines
-  const told = isLarge ? failingFirst(simulation.lines) : simulation.lines
+  const listed = isLarge ? failingFirst(simulation.lines) : simulation.lines
   const day = await platformDay(reader, now)
-  const along = await uninsured(reader, { run, steps: isLarge ? [] : stepsOf(run, told), day })
+  const along = await uninsured(reader, { run, steps: isLarge ? [] : stepsOf(run, listed), day })
   // To add up what is insured every account of every depositor is read.
   const isWide = simulation.accounts.length > mostDryRunLines
   const whole = await uninsured(reader, { run, steps: isWide ? [] : [wholeOf(run, simulation)], day })
   const counted = (await countedIn(reader, [id])).get(id)
   const amount = (text: string | undefined): Money => (text === undefined ? zeroOf(currency) : money(text, currency))
   const firstFailure = simulation.firstFailure
+  const told = toldTo(actor, run)
   return {
     transactionSetId: id,
     ok: simulation.failureCount === 0 && simulation.lines.length > 0,
@@ -72,13 +78,38 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
     feeTotal: amount(counted?.fees),
     net: subtractMoney(amount(counted?.credit), amount(counted?.debit)),
     failureCount: simulation.failureCount,
-    firstFailure: firstFailure ? describeLine(firstFailure, null) : null,
-    lines: told.map((line, index) => describeLine(line, along[index] ?? null)),
-    accounts: simulation.accounts.slice(0, mostDryRunLines).map(copied),
+    firstFailure: firstFailure ? describeLine(told.line(firstFailure), null) : null,
+    lines: listed.map((line, index) => describeLine(told.line(line), told.cover(along[index]))),
+    accounts: told.accounts(simulation.accounts).slice(0, mostDryRunLines).map(copied),
     accountCount: simulation.accounts.length,
-    uninsured: whole[0] ?? null,
-    basis: isLarge ? null : basisOf(run),
+    uninsured: told.cover(whole[0]),
+    basis: isLarge || !seesBooks(actor) ? null : basisOf(run),
     digest: await digestOf(simulation, { revision: draft.revision, uninsured: [...along, ...whole] }),
+  }
+}
+
+/** Where an item is wrong by itself, whatever its accounts are; so is its amount, where nothing was tried to be moved. */
+const ofItself: ReadonlySet<string | null> = new Set([null, 'currency', 'effectiveDate', 'reference', 'scheduledFor'])
+const saysNoAccount = ({ moves, reserves }: SetItem, { field }: Refusal): boolean =>
+  ofItself.has(field) || (field === 'amount' && moves.length === 0 && reserves === null)
+
+/** What is told to whoever asks, account by account: what may not be seen is neither named nor added up. */
+function toldTo(actor: Person, { clientAccountOf }: Run) {
+  const accounts = (moved: readonly MovedAccount[]) =>
+    moved.filter(({ accountId }) =>
+      maySee(actor, clientAccountOf.has(accountId) ? 'clientAccount' : 'institutionAccount'),
+    )
+  const refusal = ({ item, refusal: found }: SimulatedLine) =>
+    found === null || seesBooks(actor) || saysNoAccount(item, found) ? found : { ...found, message: bookUnnamed }
+  return {
+    accounts,
+    line: (line: SimulatedLine): SimulatedLine => ({
+      ...line,
+      refusal: refusal(line),
+      balances: accounts(line.balances),
+    }),
+    /** What is uninsured tells what is on the accounts of depositors. */
+    cover: (found: DryRunLine['uninsured'] | undefined) => (maySee(actor, 'clientAccount') && found) || null,
   }
 }
 

@@ -17,6 +17,7 @@ import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { beginState } from '../transactions/begin-state.ts'
 import { deskOf, dueDays, todayAt, valueDay, type Desk } from '../transactions/due-day.ts'
 import { endsOf, type Ends } from '../transactions/ends.ts'
+import { refusedByBooks } from '../transactions/failure-words.ts'
 import { fail, settle } from '../transactions/settle.ts'
 import { advance, lockState, type TransactionState } from '../transactions/state.ts'
 import type { Work } from '../work/work.ts'
@@ -174,7 +175,7 @@ async function giveUp(
 ): Promise<void> {
   const reason = refusal?.message ?? 'Refused'
   if (isRefused && state.rail === 'Internal') {
-    await fail(work, state, { code: 'Refused', reason })
+    await fail(work, state, { code: refusedByBooks, reason })
     return
   }
   if (state.hold_id !== null) await releaseHold(work, state.hold_id)

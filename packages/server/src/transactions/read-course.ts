@@ -1,20 +1,25 @@
-import { accountKinds, type TransactionCourse, type TransactionPosting } from '@strongroom/api/contract'
+import { accountKinds, accountTypes, type TransactionCourse, type TransactionPosting } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
-import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { approvedContent } from '../records/approved-content.ts'
 import { isReturns } from '../ledger/returns-account.ts'
 import { platformDay } from '../days/days-at.ts'
 import { loadPeople } from '../records/people.ts'
-import type { Reading } from '../work/work.ts'
+import { maySee } from '../records/titles-of.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { beginningOf } from './beginning-of.ts'
 import { deskOf, todayAt } from './due-day.ts'
 import { endsOf } from './ends.ts'
+import { bookUnnamed, tracedMark } from './failure-words.ts'
+import { seesBooks } from './told-figures.ts'
 import { standsAgainst, standsForGood } from './undo-issues.ts'
 
 /** The way of an approved transaction from its beginning on, and what it put into the books. @throws Problem 1043 there is none of this id */
-export async function readCourse({ reader, now }: Reading, { id }: { id: string }): Promise<TransactionCourse> {
+export async function readCourse(
+  { reader, now, actor }: Reading<Person>,
+  { id }: { id: string },
+): Promise<TransactionCourse> {
   const content = await approvedContent(reader, 'transaction', id)
   const state = await reader
     .selectFrom('transaction_state')
@@ -40,10 +45,11 @@ export async function readCourse({ reader, now }: Reading, { id }: { id: string 
       at: at.toISOString(),
       by: people.refOrNull(user_id),
       system,
-      detail,
+      // What a rail answered names no account; why the books did not allow something does.
+      detail: detail === null || seesBooks(actor) || detail.startsWith(tracedMark) ? detail : bookUnnamed,
     })),
     postings: await postingsIn(
-      reader,
+      { reader, actor },
       [state.entry_id, state.undone_by].filter((entry) => entry !== null),
     ),
     undoRefused: standsForGood(content) ?? standsAgainst(state.status) ?? null,
@@ -58,8 +64,8 @@ interface Row extends Omit<TransactionPosting, 'bookedAt' | 'accountType' | 'acc
   name: string | null
 }
 
-/** What entries put on accounts: entry by entry, debits before credits. */
-async function postingsIn(reader: Reader, entries: readonly string[]): Promise<TransactionPosting[]> {
+/** What entries put on accounts: entry by entry, debits before credits. What may not be seen goes by what it is. */
+async function postingsIn({ reader, actor }: Asking, entries: readonly string[]): Promise<TransactionPosting[]> {
   if (entries.length === 0) return []
   const { rows } = await sql<Row>`
     select p.entry_id as "entryId", e.description, e.reverses is not null as "isReversal",
@@ -81,8 +87,19 @@ async function postingsIn(reader: Reader, entries: readonly string[]): Promise<T
           accountType: null,
           accountId: null,
         }
-      : { accountName: name, accountType: typeNames[ownerKind] ?? null, accountId: ownerId }),
+      : {
+          accountName: nameFor(actor, ownerKind, name),
+          accountType: typeNames[ownerKind] ?? null,
+          accountId: ownerId,
+        }),
   }))
+}
+
+type Asking = Pick<Reading<Person>, 'reader' | 'actor'>
+
+function nameFor(actor: Person, ownerKind: string, name: string): string {
+  if (ownerKind === 'institutionAccount') return maySee(actor, ownerKind) ? name : accountTypes.InstitutionAccount
+  return maySee(actor, 'clientAccount') ? name : accountTypes.ClientAccount
 }
 
 const typeNames: Readonly<Record<string, string>> = Object.fromEntries(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
 import { deskOf, todayAt } from './due-day.ts'
+import { tracedMark } from './failure-words.ts'
 import { postReturn } from './post-return.ts'
 import { readHeld } from './read-held.ts'
 import type { SettlementRow } from './read-settlement.ts'
@@ -114,7 +115,7 @@ async function settledOn({ tx }: Work, { transaction_id }: TransactionState): Pr
 }
 
 /** What the rail's own number is told as. */
-const traced = ({ trace }: SettlementRow): string => `Trace ${trace}`
+const traced = ({ trace }: SettlementRow): string => `${tracedMark}${trace}`
 
 const reasonOf = ({ code }: SettlementRow): { code: string; reason: string } => {
   const known = code ?? 'Unknown'

@@ -6,6 +6,7 @@ import type { Work } from '../work/work.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import { endIssues } from './check-transaction.ts'
 import { deskOf, todayAt } from './due-day.ts'
+import { refusedByBooks } from './failure-words.ts'
 import { readHeld } from './read-held.ts'
 import { fail, settle, type Held } from './settle.ts'
 import { advance, type TransactionState } from './state.ts'
@@ -52,7 +53,7 @@ async function takeUp(work: Work, state: TransactionState): Promise<void> {
 /** Of what was to leave over a rail nothing has left yet, so it is cancelled and not failed: no rail was asked. */
 async function stop(work: Work, state: TransactionState, reason: string): Promise<void> {
   if (state.rail === 'Internal') {
-    await fail(work, state, { code: 'Refused', reason })
+    await fail(work, state, { code: refusedByBooks, reason })
     return
   }
   if (state.hold_id !== null) await releaseHold(work, state.hold_id)
@@ -66,5 +67,5 @@ async function settleInside(work: Work, held: Held): Promise<void> {
   const day = desk ? todayAt(desk, work.now) : state.due_day
   const refused = await attempt(work, () => settle(work, held, { day }))
   if (!refused) return
-  await fail(work, state, { code: 'Refused', reason: refused.said })
+  await fail(work, state, { code: refusedByBooks, reason: refused.said })
 }

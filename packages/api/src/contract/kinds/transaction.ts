@@ -72,7 +72,7 @@ export const transaction = defineKind({
     status: z.string(),
     /** Credit or Debit, seen from the account that pays; from the one that receives where nobody pays. */
     direction: z.nullable(z.string()),
-    /** What the two ends are called; of a reversal or a release, those of what it undoes, the other way round. */
+    /** What the two ends are called, as far as they may be seen; of a reversal or a release, those of what it undoes, the other way round. */
     sourceName: z.nullable(z.string()),
     destinationName: z.nullable(z.string()),
     /** The day on which it leaves; of a draft, the day on which it would if it were approved now. */
@@ -83,7 +83,7 @@ export const transaction = defineKind({
     bookedAt: z.nullable(instant),
     /** The amount less the fees that its receiver bears. */
     netAmount: amountFigure,
-    /** Of the same account, after this movement. */
+    /** Of the same account, after this movement; null while it is not booked, and where the account may not be seen. */
     runningBalance: amountFigure,
     /** What it did to each account of the books that it is between. */
     accounts: z.array(

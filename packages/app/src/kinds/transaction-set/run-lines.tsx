@@ -1,4 +1,4 @@
-import type { DryRun, DryRunLine } from '@strongroom/api/contract'
+import { mostDryRunLines, type DryRun, type DryRunLine } from '@strongroom/api/contract'
 import { compareMoney, formatDate, formatMoney, money, parseDate } from '@strongroom/api/money'
 import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
 import { outcomeValue } from './outcome.ts'
@@ -104,5 +104,9 @@ const turns = {
 function accountsInWords({ listed, accountCount }: { listed: number; accountCount: number }): string {
   const [count, first] = [accountCount, listed].map((number) => number.toLocaleString('en-US'))
   const said = accountCount === 1 ? '1 account moves.' : `${count} accounts move.`
-  return listed < accountCount ? `${said} The first ${first} are listed.` : said
+  if (listed === accountCount) return said
+  // Fewer than are listed at most: the others are such as may not be shown to whoever asks.
+  return listed < mostDryRunLines
+    ? `${said} Those that you may see are listed.`
+    : `${said} The first ${first} are listed.`
 }

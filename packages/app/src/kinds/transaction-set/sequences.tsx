@@ -164,7 +164,8 @@ function verdictOn(tried: ReturnType<typeof tryOrder>): Pick<BannerProps, 'tone'
     return {
       tone: 'warning',
       title: 'This order is not tried here',
-      children: 'The set is too large for that. Store the order: the dry run of the set tries it then.',
+      children:
+        'The set is too large for that, or moves accounts that you may not see. Store the order: the dry run of the set tries it then.',
     }
   const { firstFailure: failure } = tried
   return failure

@@ -5,6 +5,7 @@ import type { KindRoom } from '../../records/kind-room.ts'
 import { beginTransaction } from '../../transactions/begin-transaction.ts'
 import { checkTransaction } from '../../transactions/check-transaction.ts'
 import { transactionFigures } from '../../transactions/figures.ts'
+import { toldFigures } from '../../transactions/told-figures.ts'
 import { transactionDemo } from './demo.ts'
 import { transactionTable } from './table.ts'
 
@@ -28,6 +29,7 @@ export const transactionRoom: KindRoom<'transaction'> = {
   },
   coverChange: moneyChange,
   figures: transactionFigures,
+  told: toldFigures,
   join: (_column, id) => sql`left join transaction_place place on place.transaction_id = ${id}`,
   inJoin: {
     reference: inPlace('reference', 'text'),
