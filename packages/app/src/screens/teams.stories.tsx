@@ -239,27 +239,38 @@ RoleDetails.test('cannot be deleted while somebody holds it', async ({ canvas })
   )
 })
 
-RoleDetails.test('sends those that were seen with those that are chosen', async ({ canvas, userEvent, msw }) => {
+const held = [userFixture(1), userFixture(2)]
+
+/** Its holders are chosen while somebody else may choose them too. */
+export const HoldersChosen = RoleDetails.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('roles.detail', roleFixture(2)), answer('roles.users', pageFixture(held)))
+  },
+  async play({ canvas, userEvent }) {
+    // They are chosen among those that have come.
+    await canvas.findByRole('link', { name: held[0]?.email }, patience)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose people' }))
+    await within(document.body).findByRole('dialog', { name: /^Who holds/ }, patience)
+  },
+})
+
+HoldersChosen.test('sends those that were seen with those that are chosen', async ({ userEvent, msw }) => {
   const sent: unknown[] = []
-  const held = [userFixture(1), userFixture(2)]
   msw.use(
-    answer('roles.users', pageFixture(held)),
     answerTo('roles.assignUsers', async (request) => {
       sent.push(await request.json())
       return pageFixture(held)
     }),
   )
-  await userEvent.click(await canvas.findByRole('button', { name: 'Choose people' }, patience))
-  const dialog = within(await within(document.body).findByRole('dialog', { name: /^Who holds/ }, patience))
+  const dialog = within(within(document.body).getByRole('dialog', { name: /^Who holds/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const ids = held.map(({ id }) => id)
   await waitFor(() => expect(sent).toEqual([{ userIds: ids, heldBy: ids }]), patience)
 })
 
-RoleDetails.test('says that somebody else chose meanwhile, and saves nothing', async ({ canvas, userEvent, msw }) => {
+HoldersChosen.test('says that somebody else chose meanwhile, and saves nothing', async ({ userEvent, msw }) => {
   msw.use(problem('roles.assignUsers', 'conflict'))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Choose people' }, patience))
-  const dialog = within(await within(document.body).findByRole('dialog', { name: /^Who holds/ }, patience))
+  const dialog = within(within(document.body).getByRole('dialog', { name: /^Who holds/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect(await dialog.findByText(/^Somebody else changed who holds it/, undefined, patience)).toBeVisible()
 })
