@@ -432,3 +432,24 @@ test('a contact belongs to a record that is there, held by the database', async 
   })
   await expect(lost).rejects.toMatchObject({ constraint: 'contact_client_id_exists' })
 })
+
+test('what was answered before its draft was closed is answered again under the same key', async () => {
+  const { maya } = cast
+  const draft = (await lifeCycle('institution').create(maya, complete('institution'))).body
+  const contact = (await contactsOf('institution').add(maya, draft.id, ada)).body
+  const calls = [
+    ['PUT', `PendingContact/${contact.id}`, { revision: contact.revision, content: { ...contact.content, ...ben } }],
+    ['POST', `Contacts/${contact.id}/Notes`, { body: 'Called back.', visibility: 'Internal' }],
+  ] as const
+  const sent = () =>
+    Promise.all(calls.map(([method, path, body]) => maya.call(method, path, body, { 'idempotency-key': 'lost' })))
+  const first = await sent()
+  expect(first.map(({ status }) => status)).toEqual([200, 201])
+  expect((await maya.call('DELETE', `PendingContact/${contact.id}`)).status).toBe(204)
+  const again = await sent()
+  expect(again.map(({ status, body }) => [status, body])).toEqual(first.map(({ status, body }) => [status, body]))
+  // Under another key they are told what has become of it.
+  const [[, put, saved], [, notes, note]] = calls
+  expect((await maya.call('PUT', put, saved)).body.code).toBe(5033)
+  expect((await maya.call('POST', notes, note)).body.code).toBe(1043)
+})

@@ -1,5 +1,5 @@
 import { addNoteBody, paths, recordKinds } from '@strongroom/api/contract'
-import type { Ctx, Rooms } from '../http/app-env.ts'
+import type { Rooms } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf } from '../http/read-query.ts'
@@ -11,6 +11,7 @@ import { requireId } from '../http/require-id.ts'
 import { listVersions } from '../versions/list-versions.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
+import { readingIn, type Person, type Reading } from '../work/work.ts'
 import { requireContact, requireContactDraft } from './contact-rights.ts'
 
 const kind = 'contact'
@@ -26,22 +27,25 @@ export function contactHistoryRoutes(api: Rooms): void {
   })
   const notes = route(paths.notes.replace('{type}', type))
   api.get(notes, async (c) => {
-    const id = await notable(c)
-    return c.json(await listNotes(readingOf(c), { kind, id, query: queryOf(c) }))
+    signedIn(c)
+    const [reading, id] = [readingOf(c), requireId(c, recordKinds[kind].idRequired)]
+    await requireSeen(reading, id)
+    return c.json(await listNotes(reading, { kind, id, query: queryOf(c) }))
   })
   api.post(notes, async (c) => {
-    const id = await notable(c)
+    signedIn(c)
+    const id = requireId(c, recordKinds[kind].idRequired)
     const note = await readBody(c, addNoteBody)
-    return transact(c, async (work) => ({ status: 201, body: await addNote(work, { kind, id, ...note }) }))
+    return transact(c, async (work) => {
+      await requireSeen(readingIn(work), id)
+      return { status: 201, body: await addNote(work, { kind, id, ...note }) }
+    })
   })
 }
 
-/** The id of an approved contact, or of an open draft of one, that may be seen. @throws Problem 5001, 1043 */
-async function notable(c: Ctx): Promise<string> {
-  signedIn(c)
-  const [reading, id] = [readingOf(c), requireId(c, recordKinds[kind].idRequired)]
+/** An approved contact, or an open draft of one, is there and may be seen. @throws Problem 1043 */
+async function requireSeen(reading: Reading<Person>, id: string): Promise<void> {
   const record = await currentRecord(reading.reader, kind, id)
   const requireOne = record ? requireContact : requireContactDraft
   await requireOne(reading, { id, action: 'view' })
-  return id
 }
