@@ -186,7 +186,7 @@ const otherLists: readonly (readonly [string, () => ReturnType<typeof takenOut>]
       // A platform of tomorrow may name its fields like this.
       const fields = Object.fromEntries(hostile.map((name) => [name, 'as it was']))
       const rows = [auditFixture(0), auditFixture(4), auditFixture(3, { before: fields, after: {} })]
-      return takenOut(auditList({ list: unasked }, []).columns, rows)
+      return takenOut(auditList({ list: unasked }).columns, rows)
     },
   ],
   [

@@ -3,6 +3,7 @@ import type { Walk } from '@strongroom/ui/patterns/detail-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApp } from '../shell/use-app.ts'
+import { askedByPage } from './asked-by-page.ts'
 import type { ListSearch } from './list-search.ts'
 import { listQuery, viewOf, type List } from './list.ts'
 import { neighboursOf } from './neighbours.ts'
@@ -25,7 +26,7 @@ export function useListWalk<Item extends { id: string }>(
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     ...listQuery(api, list, viewOf(search ?? {}, list)),
     enabled: search !== undefined,
-    refetchOnMount: false,
+    ...askedByPage,
   })
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const here = neighboursOf(rows, id)

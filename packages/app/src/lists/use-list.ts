@@ -1,5 +1,6 @@
 import { useApp } from '../shell/use-app.ts'
 import type { ListSearch } from './list-search.ts'
+import { askedByPage } from './asked-by-page.ts'
 import { listQuery, type List, type NamedList } from './list.ts'
 import { useExports } from './use-exports.ts'
 import { useLaterViews } from './use-later-views.ts'
@@ -16,7 +17,7 @@ export function useList<Item>(list: NamedList<Item>, search: ListSearch) {
   const { columns, filters = none, searched } = list
   const exports = useExports(list, view)
   const savedViews = useLaterViews(list)
-  const rows = useRows(listQuery(api, list, view))
+  const rows = useRows({ ...listQuery(api, list, view), ...askedByPage })
   return { columns, filters, ...(searched && { searched }), view, onViewChange, savedViews, exports, ...rows }
 }
 

@@ -8,9 +8,12 @@ import { referenceOf } from '../shell/reference-of.ts'
 /** What a table needs of a list. */
 type TableRows<Item> = { source: RowSource<Item>; state: TableState; error: TableError | undefined }
 
-/** The rows of a remote list: while another search is on its way the rows of the last one stay readable. */
+/**
+ * The rows of a remote list, read anew whenever its table comes back: while another search is on its way the rows of the
+ * last one stay readable.
+ */
 export function useRows<Item>(options: ListOptions<Item>): TableRows<Item> {
-  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData, refetchOnMount: false })
+  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
   const source = useMemo(
     () =>

@@ -137,6 +137,34 @@ Person.test('asks before somebody is disabled', async ({ canvas, userEvent }) =>
   ).toHaveAccessibleDescription(/Every sign-in of theirs ends at once/)
 })
 
+/** Somebody is shut out, and one goes back to where everybody stands. */
+export const PersonShutOut = meta.story({
+  args: { path: '/teams' },
+  beforeEach({ msw }) {
+    let status: 'Active' | 'Disabled' = 'Active'
+    msw.use(
+      answerTo('directory.users', () => pageFixture([userFixture(1, { status })])),
+      answerTo('users.detail', () => userDetailFixture(1, { status })),
+      answerTo('users.disable', () => {
+        status = 'Disabled'
+        return undefined
+      }),
+    )
+  },
+})
+
+PersonShutOut.test('stands among the people as what they are now', async ({ canvas, userEvent }) => {
+  const people = within(await canvas.findByRole('grid', { name: 'People' }, patience))
+  await expect(await people.findByText('Active', undefined, patience)).toBeVisible()
+  await userEvent.click(await people.findByRole('link'))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }, patience))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: /^Disable / }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'People' }, patience))
+  const again = within(await canvas.findByRole('grid', { name: 'People' }, patience))
+  await expect(await again.findByText('Disabled', undefined, patience)).toBeVisible()
+})
+
 Person.test('says what is wrong at its field', async ({ canvas, userEvent, msw }) => {
   msw.use(
     problem('users.update', 'firstNameTooLong', {
@@ -323,6 +351,41 @@ Trail.test('is searched by the platform', async ({ canvas, userEvent, msw }) => 
   )
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'milo')
   await waitFor(() => expect(asked.at(-1)).toBe('milo'), patience)
+})
+
+Trail.test('is read anew whenever one comes back', async ({ canvas, userEvent, msw }) => {
+  await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
+  await userEvent.click(canvas.getByRole('link', { name: 'Roles' }))
+  await canvas.findByRole('grid', { name: 'Roles' }, patience)
+  msw.use(answer('audit.list', pageFixture([auditFixture(2, { entityName: 'Milo Brandt the second' })])))
+  await userEvent.click(canvas.getByRole('link', { name: 'Audit trail' }))
+  const grid = within(await canvas.findByRole('grid', { name: 'Audit trail' }, patience))
+  await expect(await grid.findByText('Milo Brandt the second', undefined, patience)).toBeVisible()
+})
+
+const trailAsked = fn<(search: string) => void>()
+
+/** What one person did to one record, by a link that names both. */
+export const TrailOf = meta.story({
+  args: { path: '/teams/trail?userId=user-400&entityId=0f3a-9b' },
+  beforeEach({ msw }) {
+    trailAsked.mockClear()
+    msw.use(
+      answerTo('audit.list', ({ url }) => {
+        trailAsked(new URL(url).search)
+        return pageFixture([auditFixture(0, { entityName: 'Clerks' })])
+      }),
+    )
+  },
+})
+
+TrailOf.test('asks for them alone, whoever they are, and for the record as its id is written', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Audit trail' }, patience))
+  await grid.findByText('Clerks', undefined, patience)
+  for (const [search] of trailAsked.mock.calls) {
+    await expect(new URLSearchParams(search).get('userId')).toBe('user-400')
+    await expect(new URLSearchParams(search).get('entityId')).toBe('0f3a-9b')
+  }
 })
 
 /** Nothing of it answers: where the history of a record is, which many look for here. */

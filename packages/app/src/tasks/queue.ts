@@ -3,6 +3,7 @@ import { recordKindOfType, recordKinds, type TaskSummary } from '@strongroom/api
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
+import { askedByPage } from '../lists/asked-by-page.ts'
 import { useApp } from '../shell/use-app.ts'
 
 /** What waits for the person, of whatever kind, the oldest first; of more than the platform answers at once the oldest. */
@@ -55,7 +56,7 @@ export function standingOf(
 /** What waits for the person, or another list of tasks, and where this task stands in it; undefined while that is not known. */
 export function useQueue(id: string, list?: ListOptions<TaskSummary>) {
   const { api } = useApp()
-  const { data, isFetching } = useInfiniteQuery({ ...(list ?? queueCall(api)), refetchOnMount: false })
+  const { data, isFetching } = useInfiniteQuery({ ...(list ?? queueCall(api)), ...askedByPage })
   const total = data?.pages.at(-1)?.total
   const [stood, setStood] = useState(0)
   if (data === undefined || total === undefined) return undefined

@@ -1,16 +1,27 @@
-import type { Api } from '@strongroom/api'
-import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { loadRoles } from './role-choices.ts'
+import type { ListSearch } from '../lists/list-search.ts'
+import { loadList } from '../lists/list.ts'
+import type { PlatformContext } from '../platform.ts'
+import { loadRoles, roleChoices } from './role-choices.ts'
+import { auditList, peopleList } from './team-lists.ts'
 
-/** What an address below `/teams` names: a part of the team, and one of its people or roles. */
-type Asked = { part?: string | undefined; id?: string | undefined; copy?: string | undefined }
+/** What an address below `/teams` names: a part of the team, one of its people or roles, and how its list is looked at. */
+type Asked = { part?: string | undefined; search: ListSearch }
 
 /** What the pages of the team need before anything is shown. @throws a NotFound for a part that there is not */
-export async function loadTeam(context: { api: Api; queryClient: QueryClient }, { part = 'people', id, copy }: Asked) {
+export async function loadTeam(context: PlatformContext, { part = 'people', search }: Asked) {
   const { api, queryClient } = context
-  if (part === 'trail') return { part, audit: await api.audit() } as const
+  const { id, copy } = search
+  if (part === 'trail') {
+    const [audit, own] = await Promise.all([api.audit(), api.own()])
+    await loadList(context, auditList(audit), search)
+    return { part, audit, own } as const
+  }
   const calls = await loadRoles(context)
+  if (part === 'people') {
+    const roles = await queryClient.ensureQueryData(calls.roles.list())
+    await loadList(context, peopleList(roleChoices(roles.items)), search)
+  }
   if (part === 'people' || part === 'roles') return { part, calls } as const
   if (part === 'person' && id !== undefined) {
     await queryClient.ensureQueryData({ ...calls.users.detail(id), revalidateIfStale: true })

@@ -10,7 +10,7 @@ import {
 import type { FilterSpec } from '@strongroom/ui/entity-table'
 import type { List, NamedList } from '../lists/list.ts'
 import type { HeldList } from '../lists/use-held-list.ts'
-import { actionOf, changeWords, kindOf, recordOf, whoOf } from './audit-words.ts'
+import { actionOf, changeWords, kindOf, recordOf, whoOf, type Names } from './audit-words.ts'
 import { accountStatus, kindsInWords, nameOf, whyLocked, zoneName } from './person-words.ts'
 
 type Choice = { value: string; label: string }
@@ -82,8 +82,7 @@ export const rolesList: HeldList<Role> = {
 }
 
 /** Who changed what of people, roles and reference data, the newest first. */
-export function auditList(calls: AuditListCalls, people: readonly Choice[]): NamedList<AuditEntry> {
-  const names = new Map(people.map(({ value, label }) => [value, label]))
+export function auditList(calls: AuditListCalls, names?: Names): NamedList<AuditEntry> {
   return {
     name: 'audit',
     columns: [
@@ -96,7 +95,7 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Nam
       { id: 'after', header: 'After', cell: 'text', value: (entry) => changeWords(entry, names).after, width: 260 },
     ],
     filters: [
-      { id: 'userId', label: 'Who', options: [...people] },
+      { id: 'userId', label: 'Who', kind: 'found' },
       {
         id: 'action',
         label: 'What',
@@ -107,7 +106,7 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Nam
         label: 'Kind',
         options: auditedType.options.map((value) => ({ value, label: kindOf({ entityType: value }) })),
       },
-      { id: 'entityId', label: 'Record id', kind: 'code' },
+      { id: 'entityId', label: 'Record id', kind: 'code', asWritten: true },
       { id: 'at', label: 'When', kind: 'date' },
     ],
     instants: ['at'],

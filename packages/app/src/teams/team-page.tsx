@@ -18,6 +18,6 @@ export function TeamPage({ search, ...team }: LoadedTeam & { search: ListSearch 
     case 'role-details':
       return <RoleDetails key={`${team.id} ${team.copy}`} {...team} />
     case 'trail':
-      return <TrailPage calls={team.audit} search={search} />
+      return <TrailPage audit={team.audit} own={team.own} search={search} />
   }
 }

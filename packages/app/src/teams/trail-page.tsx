@@ -1,21 +1,19 @@
-import type { AuditCalls } from '@strongroom/api'
+import type { AuditCalls, OwnCalls } from '@strongroom/api'
 import type { AuditEntry } from '@strongroom/api/contract'
 import { EntityTable, type Expansion } from '@strongroom/ui/entity-table'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
+import { useMakerFilter } from '../lists/use-maker-filter.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { useApp } from '../shell/use-app.ts'
 import { changedFacts, recordOf, type Names } from './audit-words.ts'
-import { nameOf } from './person-words.ts'
 import { auditList } from './team-lists.ts'
 import { TeamTabs } from './team-tabs.tsx'
 
 const idOf = ({ id }: AuditEntry) => id
-const most = { limit: 200 }
 
 const expansionWith = (people: Names): Expansion<AuditEntry> => ({
   height: 240,
@@ -31,17 +29,17 @@ const expansionWith = (people: Names): Expansion<AuditEntry> => ({
   ),
 })
 
+type TrailPageProps = { audit: AuditCalls; own: OwnCalls; search: ListSearch }
+
 /** Who changed what of people, roles and reference data. */
-export function TrailPage({ calls, search }: { calls: AuditCalls; search: ListSearch }) {
-  const { api } = useApp()
-  const { data } = useInfiniteQuery(api.directory.users(most))
-  const people = data?.pages[0]?.items
+export function TrailPage({ audit, own, search }: TrailPageProps) {
+  const { data: people } = useQuery(own.people())
   const [list, expansion] = useMemo(() => {
-    const choices = (people ?? []).map((person) => ({ value: person.id, label: nameOf(person) }))
-    const names = new Map(choices.map(({ value, label }) => [value, label]))
-    return [auditList(calls, choices), expansionWith(names)] as const
-  }, [calls, people])
+    const names = new Map(people?.items.map(({ id, name }) => [id, name]))
+    return [auditList(audit, names), expansionWith(names)] as const
+  }, [audit, people])
   const table = useList(list, search)
+  const filters = useMakerFilter(table, 'userId')
   return (
     <>
       <PageTitle>Audit trail</PageTitle>
@@ -58,6 +56,7 @@ export function TrailPage({ calls, search }: { calls: AuditCalls; search: ListSe
               'What was changed of an institution, a client or any other record does not stand here: each version that was approved is on the record’s own page, under Versions.',
           }}
           {...table}
+          filters={filters}
         />
       </ListScreen>
     </>

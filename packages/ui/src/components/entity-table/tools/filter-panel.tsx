@@ -97,7 +97,7 @@ export function FilterPanel({ onBack, ...props }: FilterPanelProps) {
       ) : spec.kind === 'text' ? (
         <Contains {...props} />
       ) : spec.kind === 'code' ? (
-        <AnyOf {...props} />
+        <AnyOf {...props} spec={spec} />
       ) : (
         <Between {...props} kind={spec.kind} />
       )}
@@ -181,12 +181,14 @@ function Contains({ spec, view, onViewChange, close }: FilterPanelProps) {
   )
 }
 
-function AnyOf({ spec, view, onViewChange, close }: FilterPanelProps) {
+type AnyOfProps = FilterPanelProps & { spec: Extract<FilterSpec, { kind: 'code' }> }
+
+function AnyOf({ spec, view, onViewChange, close }: AnyOfProps) {
   const [text, setText] = useState((view.filters[spec.id] ?? []).join(', '))
   return (
     <PanelForm
       onApply={() => {
-        onViewChange(withFilter(view, spec.id, codesIn(text)))
+        onViewChange(withFilter(view, spec.id, codesIn(text, spec)))
         close()
       }}
     >

@@ -33,6 +33,11 @@ test('codes are in capitals, each once', () => {
   expect(knownValues(['ny', 'CA'], { kind: 'code' })).toEqual(['NY', 'CA'])
 })
 
+test('codes whose small letters count stay as they are written', () => {
+  expect(codesIn('holidays-2026.csv, Ny', { asWritten: true })).toEqual(['holidays-2026.csv', 'Ny'])
+  expect(knownValues(['0f3a'], { kind: 'code', asWritten: true })).toEqual(['0f3a'])
+})
+
 const inRange = (value: string | null, range: Range, kind: FilterKind) => rangeTest(range, kind)(value)
 
 test('both ends of a range count', () => {

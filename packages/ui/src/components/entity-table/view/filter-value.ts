@@ -25,11 +25,12 @@ export const isReversed = ({ from, to }: Range, kind: FilterKind): boolean =>
 /** The values of a view that make sense for a filter of this kind. */
 export function knownValues(
   values: readonly string[],
-  { kind = 'choice', options = [] }: { kind?: FilterKind; options?: readonly { value: string }[] },
+  spec: { kind?: FilterKind; options?: readonly { value: string }[]; asWritten?: boolean },
 ): string[] {
+  const { kind = 'choice', options = [] } = spec
   if (kind === 'choice') return values.filter((value) => options.some((option) => option.value === value))
   if (kind === 'found') return values.filter((value) => value.length <= longestText).slice(0, mostCodes)
-  if (kind === 'code') return codesIn(values.join(' '))
+  if (kind === 'code') return codesIn(values.join(' '), spec)
   if (kind === 'text')
     return values
       .map((value) => value.trim().slice(0, longestText))
@@ -38,9 +39,9 @@ export function knownValues(
   return values.filter((value) => parseRange(value, kind)).slice(0, 1)
 }
 
-/** The codes in a text, each once, in capitals, in which codes are written. */
-export function codesIn(text: string): string[] {
-  return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter(Boolean).slice(0, mostCodes)
+/** The codes in a text, each once, in capitals, in which codes are written, unless their small letters count. */
+export function codesIn(text: string, { asWritten }: { asWritten?: boolean } = {}): string[] {
+  return [...new Set((asWritten ? text : text.toUpperCase()).split(/[\s,;]+/))].filter(Boolean).slice(0, mostCodes)
 }
 
 /** Whether a value lies in a range. Both ends count, days count whole, and no value lies in any. */

@@ -46,7 +46,9 @@ export type FilterSpec = {
       /** The words of values that are chosen. */
       known?: readonly FoundOption[]
     }
-  | { kind: 'text' | 'code' | 'number' | 'date' }
+  | { kind: 'text' | 'number' | 'date' }
+  /** Codes are read in capitals, but for those whose small letters count. */
+  | { kind: 'code'; asWritten?: boolean }
   /** `currency` is only shown; rows of another one are the caller's to tell apart. */
   | { kind: 'money'; currency?: string }
 )
