@@ -1,6 +1,7 @@
 import {
   answer,
   answerTo,
+  approvedFixture,
   draftFixture,
   empty,
   externalAccountFixture,
@@ -110,6 +111,33 @@ OfAnAccount.test('a new one: what is missing is said at its field, and nothing t
   const routing = again.getByRole('textbox', { name: /Routing/ })
   await waitFor(() => expect(routing).toHaveAccessibleDescription(/No bank has this routing number/), patience)
   await expect(again.getByRole('textbox', { name: /^Account number/ })).toHaveValue('9870001234')
+})
+
+OfAnAccount.test('says what is refused of nothing that one types', async ({ canvas, msw, userEvent }) => {
+  msw.use(
+    problem('externalAccounts.update', 'validationFailed', {
+      reasons: [{ field: 'content.clientAccountId', message: 'The client account is closed' }],
+    }),
+  )
+  const [change] = await canvas.findAllByRole('button', { name: /^Change/ }, patience)
+  await userEvent.click(change ?? canvas.getByRole('main'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the external account' }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect(await dialog.findByText('The client account is closed', undefined, patience)).toBeVisible()
+})
+
+/** A closed account takes no more of them. */
+export const OfAClosedAccount = meta.story({
+  beforeEach({ msw }) {
+    const { content, ...rest } = approvedFixture('clientAccount')
+    msw.use(answer('clientAccount.detail', { ...rest, content: { ...content, status: 'Closed' } }))
+  },
+})
+
+OfAClosedAccount.test('says why none is added', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Add account' }, patience)).toHaveAccessibleDescription(
+    'The client account is closed.',
+  )
 })
 
 /** More than one page: the next is asked for, and those of one status alone. */

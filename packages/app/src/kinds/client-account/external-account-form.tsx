@@ -90,12 +90,10 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
       onClose()
     } catch (thrown) {
       const error = toApiError(thrown)
-      const told = error.reasons.flatMap(({ field: at, message }): FieldIssue[] => {
-        const path = contentPath(at) ?? at
-        return path === undefined ? [] : [{ field: path, message }]
-      })
-      setIssues(told)
-      if (told.length === 0) setProblem(error.message)
+      const told = error.reasons.map(({ field: at, message }) => ({ field: contentPath(at) ?? at ?? '', message }))
+      setIssues(told.filter(isShown))
+      const others = told.filter((issue) => !isShown(issue)).map(({ message }) => message)
+      if (others.length > 0 || told.length === 0) setProblem(others.join('. ') || error.message)
     }
   }
 
@@ -146,6 +144,9 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
     </FormDialog>
   )
 }
+
+/** Whether what is said of a field finds it on the form: to which account it belongs is not asked there. */
+const isShown = ({ field: path }: FieldIssue): boolean => path !== 'clientAccountId' && Object.hasOwn(blank, path)
 
 const blank: Typed = {
   clientAccountId: '',

@@ -25,7 +25,7 @@ type Act = ExternalAccountActionBody['action']
 type Open = { form: ExternalAccount | undefined } | { act: Act; account: ExternalAccount } | undefined
 
 /** Where the client's money comes from and goes to: each is entered by one person and verified by another. */
-export function ExternalAccounts({ accountId }: { accountId: string }) {
+export function ExternalAccounts({ accountId, isClosed }: { accountId: string; isClosed: boolean }) {
   const { api } = useApp()
   const me = useMe()
   const { data: calls } = useSuspenseQuery({
@@ -85,7 +85,11 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
     <DetailSection
       title="External accounts"
       actions={
-        <Button size="sm" disabledReason={edit} onClick={() => setOpen({ form: undefined })}>
+        <Button
+          size="sm"
+          disabledReason={edit ?? (isClosed ? 'The client account is closed.' : undefined)}
+          onClick={() => setOpen({ form: undefined })}
+        >
           Add account
         </Button>
       }
