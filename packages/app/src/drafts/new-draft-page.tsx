@@ -1,8 +1,9 @@
 import type { ContentOf, Draft, RecordKind, Rule } from '@strongroom/api/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../shell/use-app.ts'
+import { keepBegun } from './begun-here.ts'
 import { DraftSheet } from './draft-sheet.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
 import { unbegunDraft, type Beginning } from './written-draft.ts'
@@ -15,8 +16,14 @@ type NewDraftPageProps<Kind extends RecordKind> = {
 
 /** The page of a draft that is begun by the first key. One goes on writing on it: another address would take the focus. */
 export function NewDraftPage<Kind extends RecordKind>({ of, rules, beginning }: NewDraftPageProps<Kind>) {
-  const { api } = useApp()
-  const navigate = useNavigate()
+  const { api, queryClient } = useApp()
+  const router = useRouter()
+  const [here] = useState(() => router.latestLocation)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
   const [unbegun] = useState(() => unbegunDraft(of.kind, beginning))
   const [id, setId] = useState<string>()
   const { data: begun } = useQuery({
@@ -26,8 +33,15 @@ export function NewDraftPage<Kind extends RecordKind>({ of, rules, beginning }: 
   })
   const onBegun = (draft: Draft<Kind>) => {
     setId(draft.id)
+    const { latestLocation: now } = router
+    // Whoever has left before the platform answered finds it on the way back, and stays undisturbed where they are.
+    if (!isShown.current || now.pathname !== here.pathname || now.searchStr !== here.searchStr) {
+      keepBegun(queryClient, here, draft.id)
+      if (!isShown.current && now.state.__TSR_key === here.state.__TSR_key) void router.invalidate()
+      return
+    }
     // Whoever reloads, or comes back later, finds what was begun here; nothing moves under the hand that types.
-    void navigate({
+    void router.navigate({
       to: '.',
       search: (before) => ({ ...before, draft: draft.id }),
       replace: true,

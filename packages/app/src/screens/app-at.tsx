@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { openPlatform } from '../platform.ts'
 import { delegateLinks } from '../shell/delegated-links.ts'
@@ -16,16 +16,19 @@ export type AppAtProps = {
   onUsed?: (within: number) => void
   /** Told each address that the application goes to. */
   onAddress?: (href: string) => void
+  /** Given the way back and forth through its pages, as a browser has it. */
+  onHistory?: (history: RouterHistory) => void
 }
 
 /** The whole application at an address, over whatever answers the platform's calls: for the catalogue. */
-export function AppAt({ path, signedIn = true, problem, endsIn, onUsed, onAddress }: AppAtProps) {
+export function AppAt({ path, signedIn = true, problem, endsIn, onUsed, onAddress, onHistory }: AppAtProps) {
   const [router] = useState(() => {
     const platform = openPlatform({ apiBase: location.origin, onSessionLost: () => {} })
     if (signedIn) platform.api.session.set({ token: 'catalogue', refreshToken: 'catalogue' })
     return routerAt(path, { platform: signedIn ? platform : undefined, problem, endsIn, onUsed })
   })
   useEffect(() => router.subscribe('onResolved', ({ toLocation }) => onAddress?.(toLocation.href)), [router, onAddress])
+  useEffect(() => onHistory?.(router.history), [router, onHistory])
   useEffect(
     () => delegateLinks(document, { open: (target) => router.history.push(target), foresee: () => {} }),
     [router],

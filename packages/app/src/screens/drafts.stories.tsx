@@ -11,7 +11,7 @@ import {
   slow,
   userRefFixture,
 } from '@strongroom/api/mocks'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -23,6 +23,50 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(...mockPlatform())
   },
+})
+
+const patience = { timeout: 10_000 }
+const addresses = fn<(href: string) => void>()
+const goBack = fn<() => void>()
+
+/** A draft that one has left before the platform answered its first save. */
+export const LeftAsItBegan = meta.story({
+  args: {
+    path: '/pending-clients/create?begin=blank',
+    onAddress: addresses,
+    onHistory: (history) => void goBack.mockImplementation(() => history.back()),
+  },
+  beforeEach({ msw }) {
+    addresses.mockClear()
+    const begun = draftFixture('client')
+    msw.use(answer('client.draft', begun))
+  },
+})
+
+LeftAsItBegan.test('leaves the other page alone, and is found on the way back', async ({ canvas, msw, userEvent }) => {
+  const begun = draftFixture('client')
+  const saves: (() => void)[] = []
+  msw.use(
+    answerTo('client.createDraft', async () => {
+      await new Promise<void>((resolve) => void saves.push(resolve))
+      return begun
+    }),
+  )
+  const [name] = await canvas.findAllByRole('textbox', undefined, patience)
+  await userEvent.type(name ?? canvas.getByRole('main'), 'Quayside')
+  await waitFor(() => expect(saves).toHaveLength(1), patience)
+  await userEvent.click(
+    within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Clients' }),
+  )
+  const leave = await screen.findByRole('button', { name: /^Leave/ }, { timeout: 500 }).catch(() => null)
+  if (leave) await userEvent.click(leave)
+  await canvas.findByRole('heading', { level: 1, name: 'Clients' }, patience)
+  for (const answered of saves) answered()
+  await canvas.findByRole('grid', { name: 'Clients' }, patience)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect(addresses.mock.lastCall).toEqual(['/clients'])
+  goBack()
+  await waitFor(() => expect(addresses.mock.lastCall).toEqual([`/pending-clients/${begun.id}`]), patience)
 })
 
 /** What is under way for one kind, whoever makes it. */

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { begunAt } from '../../drafts/begun-here.ts'
 import { parentAt } from '../../drafts/carrier.ts'
 import { draftBeginning, named } from '../../drafts/draft-beginning.ts'
 import { NewDraftPage } from '../../drafts/new-draft-page.tsx'
@@ -12,9 +13,10 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
   validateSearch: draftBeginning,
   loaderDeps: ({ search: { begin, of, parent, carrier } }) => ({ begin, of, parent, carrier }),
   remountDeps: ({ params, loaderDeps }) => ({ ...params, ...loaderDeps }),
-  beforeLoad: ({ params: { records }, search: { draft }, cause }) => {
+  beforeLoad: ({ context: { queryClient }, params: { records }, search, location, cause }) => {
     // What was begun on this page goes on under its own address when one comes back to it.
-    if (draft !== undefined && cause !== 'stay') {
+    const draft = begunAt(queryClient, location) ?? (cause === 'stay' ? undefined : search.draft)
+    if (draft !== undefined) {
       throw redirect({ to: '/pending-{$records}/$id', params: { records, id: draft }, replace: true })
     }
     return { screens: beginScreens(records) }
