@@ -115,6 +115,31 @@ Items.test('finds an account by its title, shows that, and sends the account', a
   await expect(sent.mock.calls[0]?.[0]).toContain(`R-1,Transfer,,${moneyMarket?.id},SR40002,`)
 })
 
+Items.test('keeps what is written while items are on their way', async ({ canvas, msw, userEvent }) => {
+  const answers: (() => void)[] = []
+  msw.use(
+    answerTo('sets.upload', async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve))
+      return { accepted: 1, revision: 2 }
+    }),
+  )
+  const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience)).getByRole('textbox', {
+    name: 'Reference',
+  })
+  await userEvent.type(first, 'R-1')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add to the set' }))
+  await waitFor(() => expect(answers).toHaveLength(1), patience)
+  await userEvent.type(first, '23')
+  await expect(first).toHaveValue('R-1')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add item' }))
+  const second = within(await canvas.findByRole('group', { name: 'Item 2' }, patience))
+  await userEvent.type(second.getByRole('textbox', { name: 'Reference' }), 'R-2')
+  for (const answered of answers) answered()
+  await waitFor(() => expect(canvas.queryByRole('group', { name: 'Item 2' })).toBeNull(), patience)
+  const left = within(canvas.getByRole('group', { name: 'Item 1' })).getByRole('textbox', { name: 'Reference' })
+  await expect(left).toHaveValue('R-2')
+})
+
 Items.test('sends what is marked with the key that chooses it', async ({ canvas, msw, userEvent }) => {
   const sent = fn()
   msw.use(

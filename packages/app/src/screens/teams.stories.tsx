@@ -60,6 +60,31 @@ People.test('invites many, each with its result; those that failed stay', async 
   )
 })
 
+People.test('takes no words while what was written is on its way', async ({ canvas, userEvent, msw }) => {
+  const answers: (() => void)[] = []
+  msw.use(
+    answerTo('users.invite', async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve))
+      return undefined
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite people' }, patience))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite people' }, patience))
+  const addresses = dialog.getByRole('textbox', { name: /Email addresses/ })
+  await userEvent.type(addresses, 'ada@bank.example')
+  await userEvent.click(dialog.getByRole('combobox', { name: /Roles/ }))
+  await userEvent.click(await within(document.body).findByRole('option', { name: 'Maker' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(answers).toHaveLength(1), patience)
+  await userEvent.type(addresses, ', milo@bank.example')
+  await expect(addresses).toHaveValue('ada@bank.example')
+  for (const answered of answers) answered()
+  await expect(await dialog.findByText('1 of 1 invited', undefined, patience)).toBeVisible()
+  await userEvent.type(addresses, 'milo@bank.example')
+  await expect(addresses).toHaveValue('milo@bank.example')
+})
+
 const asked = fn()
 
 /** Many at once: each is looked at before anything happens, and what became of each is told. */

@@ -71,6 +71,8 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
         description="One a line, or separated by commas. A name may stand before an address: Ada Moreau <ada@bank.example>"
         required
         rows={5}
+        // What is written while they are on their way would go with what was sent.
+        readOnly={pending}
         value={text}
         onChange={(next) => change({ text: next })}
         error={tried && people.length === 0 ? 'An email address is required.' : undefined}
@@ -80,6 +82,7 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
         description="What all of them may do. It can be changed for each later."
         required
         options={roleChoices(roles)}
+        disabledReason={pending ? 'The invitations are on their way.' : undefined}
         value={roleIds}
         onChange={(next) => change({ roleIds: next })}
         error={tried && roleIds.length === 0 ? 'Choose at least one role.' : undefined}

@@ -7,7 +7,7 @@ import { Select } from '@strongroom/ui/select'
 import { TextField } from '@strongroom/ui/text-field'
 import { useWordsBox } from '@strongroom/ui/words'
 import { useMutation } from '@tanstack/react-query'
-import { use, useState, type ReactNode } from 'react'
+import { use, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { keptRows } from '../../drafts/kept-form.ts'
 import { fieldWords } from '../../fields/field-words.ts'
 import { usePartsFields } from '../../fields/use-kind-fields.ts'
@@ -22,6 +22,7 @@ import {
   isBlank,
   pastedEntries,
   refusedCells,
+  writtenSince,
   type Choices,
   type Entry,
 } from './entry.ts'
@@ -56,6 +57,11 @@ export function EntryRows({ id, currency, readOnlyReason }: EntryRowsProps) {
   const isChosenIn = rows.length <= mostChosenIn
   const columns = columnsOf(rows)
   const written = rows.filter((row) => !isBlank(row))
+  // What is on its way stays as it was sent; what is written meanwhile waits behind it.
+  const [sent, setSent] = useState<readonly string[]>([])
+  const latest = useRef(rows)
+  useLayoutEffect(() => void (latest.current = rows), [rows])
+  const isSent = (row: Entry, at: number) => at < sent.length && !isBlank(row) && sent.includes(JSON.stringify(row))
   const put = (at: number, part: Partial<Entry>) => {
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
     setRefused(new Map([...refused].filter(([index]) => index !== at)))
@@ -65,24 +71,28 @@ export function EntryRows({ id, currency, readOnlyReason }: EntryRowsProps) {
     // What was said of a row would stand at another one.
     setRefused(new Map())
   }
-  const add = () =>
+  const add = () => {
+    setSent(rows.map((row) => JSON.stringify(row)))
     upload.mutate(
       { type: 'text/csv', file: entriesAsFile(written) },
       {
         onSuccess: ({ accepted }) => {
           say.success(accepted === 1 ? '1 item added.' : `${accepted} items added.`)
-          change([blankEntry])
+          const since = writtenSince(written, latest.current)
+          change(since.length > 0 ? since : [blankEntry])
         },
         onError: (thrown) => {
           const error = toApiError(thrown)
           const found = refusedCells(error.reasons)
           if (found.size === 0) tellFailure(error)
           // Blank rows are not sent: what is counted in the file is counted here.
-          setRows(written)
+          setRows([...written, ...writtenSince(written, latest.current)])
           setRefused(found)
         },
+        onSettled: () => setSent([]),
       },
     )
+  }
   return (
     <DetailSection title="Add items">
       <RepeatableRows<Entry, UploadColumn>
@@ -94,10 +104,12 @@ export function EntryRows({ id, currency, readOnlyReason }: EntryRowsProps) {
         newRow={() => blankEntry}
         maxRows={most}
         readOnly={readOnly}
-        paste={pasteBlocks({
-          rowsOf: (cells, from: UploadColumn) => pastedEntries(cells, from, choices),
-          isBlank,
-          onPaste: change,
+        {...(sent.length === 0 && {
+          paste: pasteBlocks({
+            rowsOf: (cells, from: UploadColumn) => pastedEntries(cells, from, choices),
+            isBlank,
+            onPaste: change,
+          }),
         })}
         onChange={change}
         send={{
@@ -114,7 +126,7 @@ export function EntryRows({ id, currency, readOnlyReason }: EntryRowsProps) {
           const field = {
             label: columns.find(({ name }) => name === column)?.label ?? column,
             error: refused.get(at)?.column === column ? refused.get(at)?.message : undefined,
-            readOnly,
+            readOnly: readOnly || isSent(row, at),
           }
           const isAccount = column === 'from' || column === 'to'
           if (isAccount && isChosenIn)

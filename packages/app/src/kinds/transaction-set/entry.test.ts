@@ -1,6 +1,6 @@
 import { uploadColumns } from '@strongroom/api/contract'
 import { expect, test } from 'vitest'
-import { blankEntry, columnsOf, entriesAsFile, isBlank, pastedEntries, refusedCells } from './entry.ts'
+import { blankEntry, columnsOf, entriesAsFile, isBlank, pastedEntries, refusedCells, writtenSince } from './entry.ts'
 
 test('a block of a spreadsheet is read from the column that it is pasted into', () => {
   expect(
@@ -89,4 +89,15 @@ test('rows become a file, and what is refused of it finds its row', async () => 
 test('a row is blank until something is typed into it', () => {
   expect(isBlank(blankEntry)).toBe(true)
   expect(isBlank({ ...blankEntry, amount: '1' })).toBe(false)
+})
+
+test('what is written while rows are on their way is told from those that were sent', () => {
+  const [rent, fee] = [
+    { ...blankEntry, reference: 'R-1', amount: '5' },
+    { ...blankEntry, reference: 'R-2', amount: '7' },
+  ]
+  expect(writtenSince([rent, fee], [fee, rent, blankEntry])).toEqual([])
+  expect(writtenSince([rent], [rent, fee])).toEqual([fee])
+  // Of two that are alike one was sent.
+  expect(writtenSince([rent], [rent, rent])).toEqual([rent])
 })

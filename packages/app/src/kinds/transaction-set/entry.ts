@@ -49,6 +49,16 @@ export const columnsOf = (rows: readonly Entry[]) => [
 export const isBlank = (entry: Entry): boolean =>
   uploadColumns.every((name) => entry[name].trim() === blankEntry[name] || entry[name].trim() === '')
 
+/** What stands in the rows beside those that were sent: each of these takes one that is like it. Blank rows are nothing. */
+export function writtenSince(sent: readonly Entry[], rows: readonly Entry[]): Entry[] {
+  const left = sent.map((entry) => JSON.stringify(entry))
+  return rows.filter((row) => {
+    const at = left.indexOf(JSON.stringify(row))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0 && !isBlank(row)
+  })
+}
+
 /** As a heading is compared: `Effective date` is `effectiveDate`. */
 const plain = (heading: string): string => heading.replaceAll(/\s/g, '').toLowerCase()
 
