@@ -29,6 +29,15 @@ describe('early calls', () => {
     expect(fetch).toHaveBeenCalledTimes(3)
   })
 
+  it('are asked anew once something was written', async () => {
+    const { fetch, early, get } = open()
+    early.begin(second, [addressOf('client')])
+    await early.fetch(addressOf('client'), { method: 'POST' })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await get('client')
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
   it('are those that a page asks for until it is shown and its parts have asked, at each address anew', async () => {
     const { remember, at, early, get } = open()
     await get('client')
