@@ -5,7 +5,7 @@ import { exchange, insistOnEnd, isSameSession, lifeOf, pairOf, parsed, type Plat
 import { createAskedAhead, mostPages } from './asked-ahead.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { refusedFor, type LossReason } from '../../loss-reason.ts'
-import type { News, Question, Reply } from './messages.ts'
+import { signedOutElsewhere, usedElsewhere, type News, type Question, type Reply } from './messages.ts'
 
 /** One end of a connection to a tab. */
 export type TabPort = { tell(message: Reply | News): void }
@@ -14,8 +14,8 @@ export type TabPort = { tell(message: Reply | News): void }
 export type KeeperOptions = PlatformWays & {
   /** Where its tabs are, and a platform without an address of its own. */
   origin: string
-  /** Tells keepers of other versions, and tabs without one, that somebody has signed out. */
-  tellElsewhere(): void
+  /** Tells keepers of other versions, and tabs without one, that somebody has signed out, or is at work. */
+  tellElsewhere(what: typeof signedOutElsewhere | typeof usedElsewhere): void
 }
 
 /** For how long a platform that cannot be told of a sign-out is told again, in milliseconds. */
@@ -39,6 +39,8 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
   let refreshing: { of: HeldSession; done: Promise<Refreshed> } | undefined
   // What was signed out of, until the platform has ended it: it may ask for the next tokens first.
   let left: HeldSession | undefined
+  // The milliseconds without work that were last asked for; none before anybody has worked in this session.
+  let within = 0
   let insisting: { on: HeldSession; ended: Promise<boolean> } | undefined
 
   const tellOthers = (news: News, except?: TabPort) => {
@@ -51,6 +53,7 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
     callsOf.clear()
     ahead.forget()
     clock.stop()
+    within = 0
     tellOthers(news, except)
   }
 
@@ -163,6 +166,10 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
       }
       case 'used':
         clock.used(question.within)
+        if (held) {
+          within = question.within
+          tellElsewhere(usedElsewhere)
+        }
         return {}
       case 'end':
         // Of a closed account no other tab has to find it; any other loss may be of a session that went on elsewhere.
@@ -171,7 +178,7 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
         else if (question.reason === undefined) {
           leave()
           forget({ news: 'signedOut' }, tab)
-          tellElsewhere()
+          tellElsewhere(signedOutElsewhere)
         }
         return {}
       case 'ended':
@@ -204,6 +211,10 @@ export function createKeeper({ origin, tellElsewhere, ...ways }: KeeperOptions) 
     },
     /** Somebody has signed out in a tab that has another keeper, or none. */
     signedOutElsewhere: () => forget({ news: 'signedOut' }),
+    /** Somebody is at work in such a tab: whoever works in one version is not idle in another. */
+    usedElsewhere: () => {
+      if (within > 0) clock.used(within)
+    },
   }
 }
 

@@ -501,6 +501,30 @@ describe('the keeper of a session', () => {
     expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
   })
 
+  it('goes on while somebody works in a tab of another version, and tells that one of work here', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    const news = listen(tab)
+    tab.keep(heldOf('first'))
+    browser.usedElsewhere()
+    tab.idle.used(quarter)
+    await settle()
+    expect(browser.elsewhere).toEqual(['used'])
+    browser.pass(quarter - 1)
+    browser.usedElsewhere()
+    browser.pass(quarter - 1)
+    await settle()
+    expect(news.lost).not.toHaveBeenCalled()
+    browser.pass(1)
+    await settle()
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
+    // Nobody is signed in here any more: nothing is counted.
+    browser.usedElsewhere()
+    browser.pass(quarter)
+    await settle()
+    expect(news.lost).toHaveBeenCalledOnce()
+  })
+
   it('begins to count anew with the next sign-in', async () => {
     const browser = browserOn(platformWith().fetch)
     const tab = browser.openTab()

@@ -57,5 +57,5 @@ export const freshFor = 10_000
 /** What the browsers' own channel carries to whoever does not share a keeper. Never a token. */
 export const signedOutElsewhere = 'signed-out'
 
-/** The same channel, where each tab keeps its own session: somebody is at work in one of them. */
+/** The same channel: somebody is at work in one of their tabs. */
 export const usedElsewhere = 'used'

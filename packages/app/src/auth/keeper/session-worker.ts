@@ -1,5 +1,5 @@
 import { createKeeper } from './create-keeper.ts'
-import { signedOutElsewhere, type Question } from './messages.ts'
+import { signedOutElsewhere, usedElsewhere, type Question } from './messages.ts'
 
 // The worker of all tabs of this browser: bundled into one file of its own, which imports nothing.
 
@@ -11,10 +11,11 @@ const keeper = createKeeper({
   after: (milliseconds, act) => void setTimeout(act, milliseconds),
   newKey: () => crypto.randomUUID(),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-  tellElsewhere: () => channel.postMessage(signedOutElsewhere),
+  tellElsewhere: (what) => channel.postMessage(what),
 })
 channel.addEventListener('message', ({ data }) => {
   if (data === signedOutElsewhere) keeper.signedOutElsewhere()
+  else if (data === usedElsewhere) keeper.usedElsewhere()
 })
 
 addEventListener('connect', (event) => {

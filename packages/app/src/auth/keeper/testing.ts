@@ -96,12 +96,13 @@ export function keeperForTests(fetch: typeof globalThis.fetch) {
     now: () => clock.now,
     after: (milliseconds, act) => void timers.push({ at: clock.now + milliseconds, act }),
     newKey: () => `key-${(serial += 1)}`,
-    tellElsewhere: () => void elsewhere.push('signed-out'),
+    tellElsewhere: (what) => void elsewhere.push(what),
   })
   const ports: MessagePort[] = []
   return {
     elsewhere,
     signedOutElsewhere: keeper.signedOutElsewhere,
+    usedElsewhere: keeper.usedElsewhere,
     /** A tab of the same browser. */
     openTab(page = '/page', { onIdle = () => {} } = {}) {
       const { port1, port2 } = new MessageChannel()
