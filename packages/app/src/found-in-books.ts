@@ -2,13 +2,14 @@ import type { Api } from '@strongroom/api'
 import { requestStates, type Approved } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { foundRows } from './found-rows.ts'
+import { foundRows, nameStaleTime } from './found-rows.ts'
 
 /** An account that a transaction can name, with what else of the draft follows from choosing it. */
 export type FoundAccount = FieldOption & { type: string; currency: string | undefined }
 
 const listed = 20
 const clientsAsked = 5
+const asName = { staleTime: nameStaleTime }
 
 /** The accounts of the books that answer to a text: by name, by number, and those of a client by the client's name. */
 export const bookAccountsQuery = (api: Api, types: readonly string[], q: string) =>
@@ -32,9 +33,9 @@ export async function foundAccounts(ask: Ask, types: readonly string[], q: strin
 
 /** The account of the books with this id. @throws ApiError where there is none */
 export async function accountNamed({ api, client }: Ask, id: string): Promise<FoundAccount> {
-  const ofClient = await client.ensureQueryData(api.records('clientAccount').detail(id)).catch(() => null)
+  const ofClient = await client.fetchQuery({ ...api.records('clientAccount').detail(id), ...asName }).catch(() => null)
   if (ofClient) return clientOption(ofClient)
-  return institutionOption(await client.ensureQueryData(api.records('institutionAccount').detail(id)))
+  return institutionOption(await client.fetchQuery({ ...api.records('institutionAccount').detail(id), ...asName }))
 }
 
 /** The verified external accounts of a client account. */
@@ -104,7 +105,7 @@ export async function foundRequests(ask: Ask, q: string): Promise<FieldOption[]>
 
 /** The request with this id. @throws ApiError where there is none */
 export async function requestNamed({ api, client }: Ask, id: string): Promise<FieldOption> {
-  const { requestNumber } = await client.ensureQueryData((await api.requests()).detail(id))
+  const { requestNumber } = await client.fetchQuery({ ...(await api.requests()).detail(id), ...asName })
   return { value: id, label: requestNumber }
 }
 

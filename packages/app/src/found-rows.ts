@@ -1,6 +1,9 @@
 import type { ListOptions } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
 
+/** Milliseconds: a name changes rarely, and never while a page is being read. What this browser has changed is read anew. */
+export const nameStaleTime = 60_000
+
 /** With what a list is asked: given up with the signal, where there is one. */
 type Asked = { client: QueryClient; signal?: AbortSignal }
 

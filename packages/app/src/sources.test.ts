@@ -1,4 +1,4 @@
-import { createApi, createQueryClient } from '@strongroom/api'
+import { createApi, createQueryClient, keys } from '@strongroom/api'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import {
   approvedFixture,
@@ -10,6 +10,7 @@ import {
   timezoneFixtures,
 } from '@strongroom/api/mocks'
 import { describe, expect, it } from 'vitest'
+import { wordsQuery } from './fields/source-queries.ts'
 import { sourceNamed, type Source } from './sources.ts'
 
 /** With what a source is asked, over a platform that has these answers and no others. */
@@ -46,6 +47,30 @@ describe('what a reference points at', () => {
     expect(await source.find(ask, 'bank')).toEqual([option])
     expect(await source.read(ask, record.id)).toEqual(option)
     expect(asked).toEqual(['institutions?limit=20&q=bank', `institutions/${record.id}`])
+  })
+
+  it('is called as it is now, once a change of its name was written', async () => {
+    const [before, after] = ['Harbor', 'Quayside'].map((name) => {
+      const record = approvedFixture('institution', 0)
+      return { ...record, content: { ...record.content, name } }
+    })
+    const answers: Record<string, unknown> = { [`institutions/${before?.id}`]: before }
+    const { ask, asked } = asking(answers)
+    const read = async () => (await served('institution').read(ask, before?.id ?? ''))?.label
+    expect([await read(), await read()]).toEqual(['Harbor', 'Harbor'])
+    expect(asked).toHaveLength(1)
+    answers[`institutions/${before?.id}`] = after
+    await ask.client.invalidateQueries({ queryKey: keys.records() })
+    expect(await read()).toBe('Quayside')
+  })
+
+  it('keeps no words that a changed name has made old', async () => {
+    const record = approvedFixture('institution', 0)
+    const { ask } = asking({ [`institutions/${record.id}`]: record })
+    const words = wordsQuery(ask.api, 'institution', record.id)
+    await ask.client.fetchQuery(words)
+    await ask.client.invalidateQueries({ queryKey: keys.records() })
+    expect(ask.client.getQueryState(words.queryKey)).toMatchObject({ isInvalidated: true })
   })
 
   it('is a request, by its number', async () => {

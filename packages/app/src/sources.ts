@@ -8,7 +8,7 @@ import {
   type SourceName,
 } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { foundRows } from './found-rows.ts'
+import { foundRows, nameStaleTime } from './found-rows.ts'
 import { matchedIn } from './matched-in.ts'
 
 /** A value that a field can hold, and the words for it. */
@@ -16,6 +16,8 @@ export type SourceOption = { value: string; label: string; hint?: string }
 
 /** With what a source is asked. */
 type Ask = { api: Api; client: QueryClient; signal: AbortSignal }
+
+export { nameStaleTime }
 
 /** What a field can point at. */
 export type Source = {
@@ -92,7 +94,8 @@ function recordsOf(kind: RecordKind): Source {
     kind,
     find: async (ask, q) =>
       (await foundRows(ask, ask.api.records(kind).list({ q, limit: listed }))).map((record) => option(record, q)),
-    read: async ({ api, client }, value) => option(await client.ensureQueryData(api.records(kind).detail(value))),
+    read: async ({ api, client }, value) =>
+      option(await client.fetchQuery({ ...api.records(kind).detail(value), staleTime: nameStaleTime })),
   }
 }
 
@@ -129,7 +132,10 @@ const sources = {
   externalAccount: {
     unserved: 'External accounts are chosen on the form of their client account.',
     read: async ({ api, client }, value) => {
-      const { content } = await client.ensureQueryData((await api.externalAccounts()).detail(value))
+      const { content } = await client.fetchQuery({
+        ...(await api.externalAccounts()).detail(value),
+        staleTime: nameStaleTime,
+      })
       return { value, label: [content.holderName, content.bankName].filter(Boolean).join(', ') }
     },
   },

@@ -1,10 +1,7 @@
-import type { Api } from '@strongroom/api'
+import { keys, type Api } from '@strongroom/api'
 import type { RecordKind, SourceName } from '@strongroom/api/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { sourceNamed } from '../sources.ts'
-
-// A name changes rarely, and never while a page is being read.
-const nameStaleTime = 60_000
+import { nameStaleTime, sourceNamed } from '../sources.ts'
 
 /** The call for what a source has for a text; none before anything is typed, where it has to be. */
 export function foundQuery(api: Api, name: SourceName | RecordKind, q: string) {
@@ -20,7 +17,8 @@ export function foundQuery(api: Api, name: SourceName | RecordKind, q: string) {
 export function wordsQuery(api: Api, name: SourceName | RecordKind, value: string) {
   const source = sourceNamed(name)
   return queryOptions({
-    queryKey: ['words', name, value],
+    // Below the records, so that an approved change of a name reaches it.
+    queryKey: [...keys.records(), 'words', name, value],
     queryFn: ({ client, signal }) => source.read?.({ api, client, signal }, value) ?? null,
     staleTime: nameStaleTime,
     enabled: value !== '' && source.read !== undefined,
