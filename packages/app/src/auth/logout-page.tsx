@@ -1,7 +1,7 @@
 import { formatInstant } from '@strongroom/ui/format/date'
 import { SignInScreen } from '@strongroom/ui/patterns/sign-in-screen'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
 import { takeSignOut } from './attempt.ts'
 import { signOut, wasToldSince } from './sign-out.ts'
@@ -9,15 +9,20 @@ import { useDoor } from './use-door.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const signedOut = '/login?reason=signed-out'
+/** Milliseconds: no platform lets a session last for more than thirty days. */
+const longestSession = 30 * 24 * 60 * 60_000
+
 const untold = '/login?reason=provider-untold'
 
 /** Ends the session here, on the platform and at the provider, which leads back to the way in, or here where it lives on. */
 export function LogoutPage() {
   const { auth } = useDoor()
   const { searchStr } = useLocation()
+  const [openedAt] = useState(Date.now)
   const endsAt = Number(new URLSearchParams(searchStr).get('endsAt'))
-  // Whoever is signed in has come by somebody's link.
-  return endsAt > 0 && !auth.platform() ? <LivesOn endsAt={endsAt} /> : <SigningOut />
+  // Whoever is signed in has come by somebody's link; so has who is told of an end that no session can have.
+  const livesOn = endsAt > openedAt && endsAt <= openedAt + longestSession && !auth.platform()
+  return livesOn ? <LivesOn endsAt={endsAt} /> : <SigningOut />
 }
 
 function SigningOut() {

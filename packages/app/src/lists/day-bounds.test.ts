@@ -14,6 +14,9 @@ it.each([
   ['Pacific/Kiritimati', '2026-11-30', '2026-11-29T10:00:00.000Z', '2026-11-30T09:59:59.999Z'],
   ['Pacific/Niue', '2026-11-30', '2026-11-30T11:00:00.000Z', '2026-12-01T10:59:59.999Z'],
   ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+  // The last day that can be written ends with the last year of four figures.
+  ['Europe/Berlin', '9999-12-31', '9999-12-30T23:00:00.000Z', '9999-12-31T22:59:59.999Z'],
+  ['America/New_York', '9999-12-31', '9999-12-31T05:00:00.000Z', '9999-12-31T23:59:59.999Z'],
 ])('in %s the day %s runs from %s to %s', (zone, day, from, to) => {
   giveReadersZone(zone)
   expect(dayBounds({ from: day, to: day })).toEqual({ from, to })

@@ -28,6 +28,14 @@ LoginFailed.test('says why', async ({ canvas }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent('not a user of this platform')
 })
 
+/** Somebody's link: no session ends at such a time. */
+export const SignedOutByALink = meta.story({ args: { path: '/logout?endsAt=1e20' } })
+
+SignedOutByALink.test('is told of no end', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(canvas.queryByText(/there the session ends by itself/)).toBeNull()
+})
+
 /** After a session that could not be renewed. */
 export const Welcome = meta.story({ args: { path: '/welcome?reason=refused&redirect=/institutions' } })
 

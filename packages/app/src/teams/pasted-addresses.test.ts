@@ -38,3 +38,12 @@ test.each<[string, object[]]>([
   // What is no address is sent as it is: the platform says what is wrong with it.
   ['nobody', [{ email: 'nobody', firstName: 'Nobody', lastName: '', written: 'nobody' }]],
 ])('%j', (text, people) => expect(pastedAddresses(text)).toEqual(people))
+
+test('very many blanks are read as fast as few', () => {
+  const begun = performance.now()
+  expect(pastedAddresses(`Ada${' '.repeat(40_000)}Moreau`)).toHaveLength(1)
+  expect(pastedAddresses(`"Ada"${'\t'.repeat(40_000)}<ada@bank.example>`)).toMatchObject([
+    { email: 'ada@bank.example' },
+  ])
+  expect(performance.now() - begun).toBeLessThan(500)
+})

@@ -16,7 +16,8 @@ export function pastedAddresses(text: string): Pasted[] {
 
 function personIn(text: string): Pasted | undefined {
   if (text === '') return undefined
-  const named = /^"?([^"<]*?)"?\s*<([^<>]*)>$/.exec(text)
+  // Blanks are collapsed first: in many of them the expression would look for its end again and again.
+  const named = /^"?([^"<]*?)"? ?<([^<>]*)>$/.exec(text.replaceAll(/\s+/g, ' '))
   const email = (named?.[2] ?? text.replace(/^mailto:/i, '')).trim()
   const given = named?.[1]?.trim() ?? ''
   const words = given === '' ? wordsOf(email.split('@')[0] ?? '') : given.split(/\s+/)
