@@ -1,3 +1,4 @@
+import { toApiError } from '@strongroom/api'
 import { recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
 import { useRouter } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { askHref } from '../request-places.ts'
 import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
 import { queueCall, taskHref } from '../tasks/queue.ts'
@@ -54,7 +56,7 @@ export function Palette({ navigation, visited, typed, onKeys, onClose, pagesOf }
     id: 'next-task',
     label: 'Approve or reject the next task',
     keywords: ['decide', 'oldest', 'waiting'],
-    onSelect: () => void next(),
+    onSelect: () => void next().catch((thrown: unknown) => tellFailure(toApiError(thrown))),
   }
   const ask = { id: 'new-request', label: 'New request', keywords: ['create', 'ask', 'move'], href: askHref }
   const keys = { id: 'keys', label: 'Keyboard shortcuts', keywords: ['help'], keys: '?', onSelect: onKeys }

@@ -13,7 +13,16 @@ import { useState } from 'react'
 import { keptRows } from '../drafts/kept-form.ts'
 import { say } from '../shell/say.ts'
 import { settleFocus } from '../shell/settle-focus.ts'
-import { blankPart, partColumns, partsOf, refusedParts, sumOf, type PartColumn, type PartRow } from './split-rows.ts'
+import {
+  blankPart,
+  isBlank,
+  partColumns,
+  partsOf,
+  refusedParts,
+  sumOf,
+  type PartColumn,
+  type PartRow,
+} from './split-rows.ts'
 
 type SplitDialogProps = { calls: Pick<RequestCalls, 'split'>; request: RequestRecord; onClose: () => void }
 
@@ -29,7 +38,7 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
   const split = useMutation(calls.split(request.id))
   const put = (next: readonly PartRow[]) => {
     setRefused(new Map())
-    onText(JSON.stringify(next))
+    onText(next.every(isBlank) ? '' : JSON.stringify(next))
   }
   const send = () => {
     const sum = sumOf(rows)

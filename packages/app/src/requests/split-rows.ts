@@ -16,6 +16,9 @@ export type PartRow = Readonly<Record<PartColumn, string>>
 
 export const blankPart: PartRow = { amount: '', neededBy: '', description: '' }
 
+/** Whether nothing is typed in a part. */
+export const isBlank = (row: PartRow): boolean => Object.values(row).every((text) => text.trim() === '')
+
 /** What the parts come to; undefined while one of them is no amount. */
 export function sumOf(rows: readonly PartRow[]): string | undefined {
   const amounts = rows.map(({ amount }) => typedAmount(amount)).filter((amount) => amount !== '')

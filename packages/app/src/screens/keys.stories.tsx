@@ -7,6 +7,7 @@ import {
   mockPlatform,
   pageFixture,
   pendingFixture,
+  problem,
   requestFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -142,6 +143,20 @@ Example.test(
     }
   },
 )
+
+/** The tasks cannot be had at the moment. */
+export const NoNextTask = meta.story({})
+
+NoNextTask.test('is told where the next task cannot be had', async ({ canvas, msw, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+  await listens()
+  msw.use(problem('tasks.list', 'serviceUnavailable'))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', undefined, patience), 'next task')
+  await userEvent.click(await screen.findByRole('option', { name: 'Approve or reject the next task' }, patience))
+  const messages = within(await listens())
+  await expect(await messages.findByText(/service is not available/, undefined, patience)).toBeVisible()
+})
 
 /** A number that a request shares with its transaction, searched for by a platform that tells requests late. */
 export const FastEnter = meta.story({

@@ -241,6 +241,18 @@ Own.test('is split into parts that must make its amount', async ({ canvas, msw, 
   )
 })
 
+Own.test('is left without a question where nothing is written', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Split' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Split ${pending.requestNumber}` }, patience))
+  const [amount] = dialog.getAllByRole('textbox', { name: /Amount/ })
+  await userEvent.type(amount ?? dialog.getByRole('form'), '3')
+  await userEvent.clear(amount ?? dialog.getByRole('form'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await userEvent.click((await canvas.findAllByRole('link', { name: 'Requests' }, patience))[0] ?? document.body)
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Requests' }, patience)).toBeVisible()
+})
+
 Own.test('says why it cannot be split where that is about nothing one types', async ({ canvas, msw, userEvent }) => {
   const message = 'The account that pays is frozen'
   msw.use(
