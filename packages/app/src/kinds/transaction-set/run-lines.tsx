@@ -105,8 +105,8 @@ function accountsInWords({ listed, accountCount }: { listed: number; accountCoun
   const [count, first] = [accountCount, listed].map((number) => number.toLocaleString('en-US'))
   const said = accountCount === 1 ? '1 account moves.' : `${count} accounts move.`
   if (listed === accountCount) return said
-  // Fewer than are listed at most: the others are such as may not be shown to whoever asks.
-  return listed < mostDryRunLines
+  // Up to this many all are listed, but those that may not be shown to whoever asks.
+  return listed === 0 || accountCount <= mostDryRunLines
     ? `${said} Those that you may see are listed.`
     : `${said} The first ${first} are listed.`
 }
