@@ -18,6 +18,7 @@ import { transact } from '../work/transact.ts'
 import { contactHistoryRoutes } from './history-routes.ts'
 import { requireContact, requireContactDraft } from './contact-rights.ts'
 import { refuseParentId, type ParentKind } from './contact-parent.ts'
+import { noDraft } from './no-draft.ts'
 import { contactsOfRoutes } from './parent-routes.ts'
 import { removeContact } from './remove-contact.ts'
 import { saveContact } from './save-contact.ts'
@@ -87,6 +88,9 @@ function allContacts(api: Rooms, { room, parents }: { room: KindRoom; parents: r
   api.put(route(`${pendingPath}/{id}`), async (c) => {
     signedIn(c)
     const id = requireId(c, recordKinds.contact.idRequired)
+    // With a key it may have been answered before, whatever has become of its draft since.
+    if (c.req.header('idempotency-key') === undefined)
+      await requireContactDraft(readingOf(c), { id, action: 'edit', absent: noDraft() })
     const { revision, content } = await readBody(c, saveBody)
     return transact(c, async (work) => ({
       body: await saveContact(work, { room, id, revision, content: { ...content } }),

@@ -42,8 +42,8 @@ describe('all or nothing', () => {
     const going = await cutEverywhere(room.cast.platform, { tables, actor: { system: 'transactions' } }, (work) =>
       transactionJob.step(work, new Map()),
     )
-    // The last of them asks whether somebody asked for it.
-    expect(going).toBe(5)
+    // The last of them ask whether somebody asked for it, and the guards of the commit.
+    expect(going).toBe(6)
     await letGo(room.cast.platform)
     expect(await answerCut(answerFor(record))).toBeGreaterThan(10)
     expect(await answerCut(answerFor(failing, { result: 'Failed R01' }))).toBeGreaterThan(6)
