@@ -182,6 +182,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...app('routes/_signed-in/requests.', 'routes/_signed-in/index.tsx?'),
     ),
   },
+  // What writes a file: each a few lines, and mostly needed together.
+  {
+    name: 'csv',
+    priority: 6,
+    test: anyOf('/ui/src/format/csv.ts', '/ui/src/format/file-name.ts', '/ui/src/components/paper/save-file.ts'),
+  },
   { name: 'form', priority: 10, test: anyOf(...app('drafts/draft-page.tsx', 'fields/draft-content.ts')) },
 ]
 

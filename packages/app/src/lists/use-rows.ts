@@ -40,10 +40,10 @@ export function useRows<Item>(options: ListOptions<Item>): TableRows<Item> {
   }
 }
 
-type Progress = { isPending: boolean; isError: boolean; isFetching: boolean; isFetchingNextPage: boolean }
+type Progress = { isPending: boolean; isError: boolean; isFetching: boolean; isRefetching: boolean }
 
-function stateOf({ isPending, isError, isFetching, isFetchingNextPage }: Progress, forbidden: boolean): TableState {
+function stateOf({ isPending, isError, isFetching, isRefetching }: Progress, forbidden: boolean): TableState {
   if (isError && !isFetching) return forbidden ? 'forbidden' : 'error'
   if (isPending) return 'loading'
-  return isFetching && !isFetchingNextPage ? 'refreshing' : 'ready'
+  return isRefetching ? 'refreshing' : 'ready'
 }

@@ -60,12 +60,9 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
     /** The global fetch, which answers with what was asked for at once. */
     fetch: ((input, init) => {
       const request = new Request(input, init)
-      if (request.method !== 'GET') {
-        // What was asked for before something is written may not be so any more.
-        answers.clear()
-        return fetch(request)
-      }
-      note(request.url)
+      if (request.method === 'GET') note(request.url)
+      // What was asked for before something is written may not be so any more.
+      else answers.clear()
       const early = answers.get(request.url)
       answers.delete(request.url)
       // The token may have been renewed meanwhile, or be somebody else's.

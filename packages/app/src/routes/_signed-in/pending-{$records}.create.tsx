@@ -13,15 +13,17 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
   validateSearch: draftBeginning,
   loaderDeps: ({ search: { begin, of, parent, carrier } }) => ({ begin, of, parent, carrier }),
   remountDeps: ({ params, loaderDeps }) => ({ ...params, ...loaderDeps }),
-  beforeLoad: ({ context: { queryClient }, params: { records }, search, location, cause }) => {
+  beforeLoad: ({ params: { records }, search: { draft }, cause }) => {
     // What was begun on this page goes on under its own address when one comes back to it.
-    const draft = begunAt(queryClient, location) ?? (cause === 'stay' ? undefined : search.draft)
-    if (draft !== undefined) {
+    if (draft !== undefined && cause !== 'stay') {
       throw redirect({ to: '/pending-{$records}/$id', params: { records, id: draft }, replace: true })
     }
     return { screens: beginScreens(records) }
   },
-  loader: async ({ context: { api, queryClient, screens }, params: { records }, deps: { of, carrier } }) => {
+  loader: async ({ context: { api, queryClient, screens }, params: { records }, deps: { of, carrier }, location }) => {
+    // So does what was begun while it was left.
+    const id = begunAt(queryClient, location)
+    if (id !== undefined) throw redirect({ to: '/pending-{$records}/$id', params: { records, id }, replace: true })
     const kind = await screens
     const at = parentAt(named(carrier))
     // Whose draft one writes at is known before the form stands: the first key would be written there.

@@ -40,8 +40,10 @@ export function knownValues(
 }
 
 /** The codes in a text, each once, in capitals, in which codes are written, unless their small letters count. */
-export function codesIn(text: string, { asWritten }: { asWritten?: boolean } = {}): string[] {
-  return [...new Set((asWritten ? text : text.toUpperCase()).split(/[\s,;]+/))].filter(Boolean).slice(0, mostCodes)
+export function codesIn(text: string, spec?: { asWritten?: boolean }): string[] {
+  return [...new Set((spec?.asWritten ? text : text.toUpperCase()).split(/[\s,;]+/))]
+    .filter(Boolean)
+    .slice(0, mostCodes)
 }
 
 /** Whether a value lies in a range. Both ends count, days count whole, and no value lies in any. */
