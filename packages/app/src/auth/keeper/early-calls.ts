@@ -25,11 +25,12 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
   const settled = new Set<string>()
 
   function note(call: string): void {
-    const calls = askedBy.get(page()) ?? []
-    if (settled.has(page()) || calls.length >= mostCalls || calls.includes(call)) return
+    const address = page()
+    const calls = askedBy.get(address) ?? []
+    if (settled.has(address) || calls.length >= mostCalls || calls.includes(call)) return
     calls.push(call)
-    askedBy.set(page(), calls)
-    remember(page(), calls)
+    askedBy.set(address, calls)
+    remember(address, calls)
   }
 
   return {
