@@ -8,6 +8,7 @@ const packages = join(import.meta.dirname, '../packages')
 const listeners: Readonly<Record<string, 'everywhere' | 'said by its control' | 'closes what is open' | 'writes'>> = {
   'app/src/shell/use-help-key.ts': 'everywhere',
   'app/src/frame/hold-keys.ts': 'writes',
+  'ui/src/components/app-shell/use-composed-keys.ts': 'writes',
   'ui/src/components/command-palette/use-command-key.ts': 'everywhere',
   'app/src/shell/use-single-key.ts': 'said by its control',
   'app/src/overview/use-print-whole.ts': 'said by its control',
@@ -34,6 +35,7 @@ const combinations: Readonly<
   'ui/src/components/day-field/day-field.tsx': 'of a field',
   'ui/src/components/day-field/use-day-text.ts': 'of a field',
   'ui/src/components/task-panel/comment-box.tsx': 'of a field',
+  'ui/src/components/notes/note-text.tsx': 'of a field',
   'ui/src/components/task-panel/recall-dialog.tsx': 'of a question',
   'ui/src/components/draft-form/sending/send-dialog.tsx': 'of a question',
   'ui/src/components/command-palette/command-palette.tsx': 'writes',

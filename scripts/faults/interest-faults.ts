@@ -47,12 +47,12 @@ export const interestFaults: readonly Fault[] = [
 
   account('day >= maturesOn)', 'day > maturesOn)'),
   account('if (day === maturesOn) return true', 'if (day === maturesOn) return false'),
-  account('if (isPaid(day)) unpaid = compounded', 'if (isPaid(day)) unpaid'),
-  account(' === day) compounded = unpaid', " === day) compounded = '0'"),
+  account('if (isPaid(day)) unpaid.payIn(day)', 'if (isPaid(day)) unpaid.compound()'),
+  account(' === day) unpaid.compound()', ' !== day) unpaid.compound()'),
   balances('lasted: secondsOfDay - since', 'lasted: secondsOfDay'),
   accounts('interest ? 1 : 0', '0'),
   accounts('e.effective_date >= w.from', 'e.effective_date > w.from'),
-  accounts("paid.through < w.from and not paid.by_hand), '')", "false), '')"),
+  accounts('through < w.from and not by_hand', 'false'),
   accrue('if (before) superseded.push', 'if (!before) superseded.push'),
   accrue('addDays(to, 1) : null', 'null : null'),
 

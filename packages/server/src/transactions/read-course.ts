@@ -88,7 +88,7 @@ async function postingsIn({ reader, actor }: Asking, entries: readonly string[])
           accountId: null,
         }
       : {
-          accountName: nameFor(actor, ownerKind, name),
+          accountName: nameFor(actor, typeNames[ownerKind], name),
           accountType: typeNames[ownerKind] ?? null,
           accountId: ownerId,
         }),
@@ -97,10 +97,14 @@ async function postingsIn({ reader, actor }: Asking, entries: readonly string[])
 
 type Asking = Pick<Reading<Person>, 'reader' | 'actor'>
 
-function nameFor(actor: Person, ownerKind: string, name: string): string {
-  if (ownerKind === 'institutionAccount') return maySee(actor, ownerKind) ? name : accountTypes.InstitutionAccount
-  return maySee(actor, 'clientAccount') ? name : accountTypes.ClientAccount
+/** What an account is called for whoever asks: its kind, where accounts of it may not be shown to them. */
+function nameFor(actor: Person, type: string | undefined, name: string): string {
+  if (!isInBooks(type)) return 'Account'
+  return maySee(actor, accountKinds[type]) ? name : accountTypes[type]
 }
+
+const isInBooks = (type: string | undefined): type is 'ClientAccount' | 'InstitutionAccount' =>
+  type === 'ClientAccount' || type === 'InstitutionAccount'
 
 const typeNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(accountKinds).map(([type, kind]) => [kind, type]),

@@ -24,7 +24,7 @@ export function ClientAccountRelations({ record }: { record: Approved<'clientAcc
         about={{ number: record.content.accountNumber, client: clientName, institution: institutionName }}
       />
       <Accruals accountId={record.id} />
-      <ExternalAccounts accountId={record.id} isClosed={record.content.status === 'Closed'} />
+      <ExternalAccounts accountId={record.id} isClosed={record.content.closedOn !== undefined} />
       <RelatedContacts kind="clientAccount" id={record.id} />
     </>
   )
