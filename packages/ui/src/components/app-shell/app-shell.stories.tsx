@@ -78,11 +78,11 @@ Example.test(
   async ({ canvas }) => {
     pressed.mockClear()
     const name = canvas.getByRole('textbox', { name: 'Name' })
-    fireEvent.keyDown(name, { key: 'Enter', isComposing: true, keyCode: 229 })
+    await fireEvent.keyDown(name, { key: 'Enter', isComposing: true, keyCode: 229 })
     // As one browser tells the key that ends it.
-    fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })
+    await fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })
     await expect(pressed).not.toHaveBeenCalled()
-    fireEvent.keyDown(name, { key: 'Enter' })
+    await fireEvent.keyDown(name, { key: 'Enter' })
     await expect(pressed).toHaveBeenCalledWith('Enter')
   },
 )

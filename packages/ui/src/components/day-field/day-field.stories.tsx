@@ -58,10 +58,10 @@ Example.test(
     const day = canvas.getByLabelText('Established on')
     const calendar = canvas.getByRole('button', { name: 'Open the calendar for Established on' }).previousElementSibling
     if (calendar === null) throw new Error('There is no calendar.')
-    fireEvent.change(calendar, { target: { value: '2026-12-01' } })
+    await fireEvent.change(calendar, { target: { value: '2026-12-01' } })
     await expect(day).toHaveValue('1 Dec 2026')
     await userEvent.type(day, '{ArrowUp}')
-    fireEvent.change(calendar, { target: { value: '' } })
+    await fireEvent.change(calendar, { target: { value: '' } })
     await expect(day).toHaveValue('')
   },
 )
