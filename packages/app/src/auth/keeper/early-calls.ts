@@ -61,11 +61,12 @@ export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
     /** The global fetch, which answers with what was asked for at once. */
     fetch: ((input, init) => {
       const request = new Request(input, init)
-      if (request.method === 'GET') note(request.url)
+      const { url } = request
+      if (request.method === 'GET') note(url)
       // What was asked for before something is written may not be so any more.
       else answers.clear()
-      const early = answers.get(request.url)
-      answers.delete(request.url)
+      const early = answers.get(url)
+      answers.delete(url)
       // The token may have been renewed meanwhile, or be somebody else's.
       return early?.authorization === request.headers.get('authorization') ? early.answer : fetch(request)
     }) satisfies typeof globalThis.fetch,
