@@ -130,7 +130,9 @@ OfAnAccount.test('says what is refused of nothing that one types', async ({ canv
 export const OfAClosedAccount = meta.story({
   beforeEach({ msw }) {
     const { content, ...rest } = approvedFixture('clientAccount')
-    msw.use(answer('clientAccount.detail', { ...rest, content: { ...content, status: 'Closed' } }))
+    msw.use(
+      answer('clientAccount.detail', { ...rest, content: { ...content, status: 'Closed', closedOn: '2026-11-20' } }),
+    )
   },
 })
 
