@@ -1,5 +1,6 @@
 import type { StandingBalance } from '@strongroom/api/finance'
 import { addMoney, subtractMoney, type CalendarDate, type Money } from '@strongroom/api/money'
+import { listIn } from './list-in.ts'
 
 /** Money that was booked on an account. */
 export interface Movement {
@@ -50,10 +51,6 @@ export function balancesByDay(
 /** By the day from which they earn. */
 function byDay(movements: readonly Movement[]): [CalendarDate, Movement[]][] {
   const found = new Map<CalendarDate, Movement[]>()
-  for (const movement of movements) {
-    const ofDay = found.get(movement.day)
-    if (ofDay) ofDay.push(movement)
-    else found.set(movement.day, [movement])
-  }
+  for (const movement of movements) listIn(found, movement.day).push(movement)
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { balancesByDay, type Movement } from './balances-by-day.ts'
 import type { DatedTerms, EarningAccount } from './earning-account.ts'
+import { listIn } from './list-in.ts'
 import type { PaidByHand } from './unpaid-interest.ts'
 import { dayIn } from '../days/zone.ts'
 import { readPlans } from '../rate-terms/read-plans.ts'
@@ -149,15 +150,6 @@ const movementOf = ({ day, currency, amount, interest, same_day, second }: Moved
   amount: money(amount, currency),
   second: same_day && !interest ? second : undefined,
 })
-
-/** The list of a key, kept there from now on. */
-function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
-  const known = lists.get(key)
-  if (known) return known
-  const fresh: Item[] = []
-  lists.set(key, fresh)
-  return fresh
-}
 
 /** What was accrued before the first day that is to be accrued now, since interest was paid in last before it. */
 async function earnedBefore(tx: Tx, rows: readonly Row[]): Promise<Map<string, Earned>> {
