@@ -116,7 +116,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/api/src/contract/operations/records.ts',
       '/api/src/contract/operations/task.ts',
       '/react-query/build/modern/useQueries',
-      ...app('tasks/task-lists.ts', 'shell/use-single-keys.ts'),
+      ...app('tasks/task-lists.ts', 'shell/use-single-keys.ts', 'drafts/draft-status.ts'),
       ...kit('key-combination'),
     ),
   },
