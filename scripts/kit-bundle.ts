@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { root } from './paths.ts'
 
 const kit = join(root, 'packages/ui/src')
@@ -25,7 +25,7 @@ export async function kitSizes(only: readonly string[] = []): Promise<ImportSize
   const entries = Object.fromEntries(
     Object.entries(kitImports()).filter(([name]) => only.length === 0 || only.includes(name)),
   )
-  const built = await build({
+  const built = await builtAlone({
     root,
     configFile: false,
     logLevel: 'error',
@@ -51,6 +51,20 @@ export async function kitSizes(only: readonly string[] = []): Promise<ImportSize
     })
     return { name, now: weigh(now), later: weigh(all.filter((chunk) => !now.includes(chunk))) }
   })
+}
+
+/**
+ * Builds, and leaves the environment as it was: a build for production says so in it, and the tests that the same process
+ * starts afterwards would run with a React that warns of nothing.
+ */
+async function builtAlone(config: InlineConfig): ReturnType<typeof build> {
+  const { NODE_ENV } = process.env
+  try {
+    return await build(config)
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { kitSizes } from './kit-bundle.ts'
 import { compare } from './kit-size.ts'
 
 const size = (name: string, now: number) => ({ name, now, later: 0 })
@@ -20,4 +21,11 @@ it('fails an import without a limit, and a limit without an import', () => {
     ['kit size: badge', 'failed'],
     ['kit size: button', 'failed'],
   ])
+})
+
+it('leaves the environment as it was, for what is started afterwards', async () => {
+  vi.stubEnv('NODE_ENV', undefined)
+  await kitSizes(['format/file-name'])
+  expect(process.env.NODE_ENV).toBeUndefined()
+  vi.unstubAllEnvs()
 })
