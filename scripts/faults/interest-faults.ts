@@ -7,6 +7,7 @@ const inInterest = (file: string) =>
   )
 
 const account = inInterest('interest/accrue-account.ts')
+const rhythm = inFile('packages/server/src/interest/accrue-account.ts', 'src/interest/accrue-account.test.ts')
 const accounts = inInterest('interest/read-accounts.ts')
 const plans = inFile(
   'packages/server/src/versions/read-versions.ts',
@@ -46,9 +47,10 @@ export const interestFaults: readonly Fault[] = [
   terms('versions.findLast(({ since }) => since <= day) ?? versions[0]', 'versions.at(-1)'),
 
   account('day >= maturesOn)', 'day > maturesOn)'),
-  account('if (day === maturesOn) return true', 'if (day === maturesOn) return false'),
+  account('if (day === maturesOn || ', 'if ('),
   account('if (isPaid(day)) unpaid.payIn(day)', 'if (isPaid(day)) unpaid.compound()'),
-  account(' === day) unpaid.compound()', ' !== day) unpaid.compound()'),
+  account('rhythmDay(plan.compounding, day, plan.postingDay) === day', 'plan.compounding !== undefined'),
+  rhythm('isOver(account, day) ? undefined : planOn(account, day)', 'planOn(account, account.from)'),
   balances('lasted: secondsOfDay - since', 'lasted: secondsOfDay'),
   accounts('interest ? 1 : 0', '0'),
   accounts('e.effective_date >= w.from', 'e.effective_date > w.from'),

@@ -9,7 +9,7 @@ import { dayFraction } from './day-count.ts'
 import { inForceOn } from './in-force.ts'
 import { interestPeriodOf } from './posting-days.ts'
 import type { Life } from './posting-days.ts'
-import { rateForDay } from './rate-for-day.ts'
+import { businessDaysOf, rateForDay } from './rate-for-day.ts'
 import type { RateTerms } from './rate-for-day.ts'
 import { roundingOf } from './rounding.ts'
 import type { RatePlan } from './tiers.ts'
@@ -53,7 +53,8 @@ export function accrualOf(
   if (earned === undefined) return undefined
 
   const period = interestPeriodOf(plan, day, terms)
-  const { numerator, denominator } = dayFraction({ dayCount: plan.dayCount, period, day, calendar: terms.calendar })
+  const calendar = businessDaysOf(plan, terms)
+  const { numerator, denominator } = dayFraction({ dayCount: plan.dayCount, period, day, calendar })
   const yearly = earned.parts.reduce((sum, part) => sum.plus(exact(part.amount).times(exact(part.rate))), exact('0'))
   const amount = quotient(yearly.times(exact(String(numerator))), exact(String(denominator)).times('100'), {
     places: Math.max(6, plan.roundingScale),

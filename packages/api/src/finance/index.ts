@@ -23,7 +23,7 @@ export { postingOf } from './posting.ts'
 export { interestPeriodOf, rhythmDay } from './posting-days.ts'
 export type { Life } from './posting-days.ts'
 export { indexValueOn, ratesOn } from './rate-for-day.ts'
-export type { DayRate, PlanVersion, RateTerms } from './rate-for-day.ts'
+export type { DayRate, FollowedIndex, PlanVersion, RateTerms } from './rate-for-day.ts'
 export { setToRun, simulate } from './simulate.ts'
 export type {
   BookAccount,

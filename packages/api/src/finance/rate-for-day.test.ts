@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { calendarOf } from './business-days.ts'
+import { federalReserve } from './federal-reserve.ts'
 import { rateForDay } from './rate-for-day.ts'
 import type { RateTerms } from './rate-for-day.ts'
 import { day, planOf, termsOf, twoTiers } from './testing/plan.ts'
@@ -32,6 +34,7 @@ describe('an index plan', () => {
   const indexes = [
     {
       id: 'sofr',
+      calendar: federalReserve,
       history: [
         { effectiveDate: '2026-11-25', value: '4.40' },
         { effectiveDate: '2026-11-20', value: '4.20' },
@@ -39,7 +42,15 @@ describe('an index plan', () => {
         { effectiveDate: '2026-12-02', value: '4.60' },
       ],
     },
-    { id: 'other', history: [{ effectiveDate: '2026-01-01', value: '9' }] },
+    // Where it is published, the Wednesday before Thanksgiving is a holiday.
+    {
+      id: 'other',
+      calendar: calendarOf([day('2026-11-25')]),
+      history: [
+        { effectiveDate: '2026-01-01', value: '9' },
+        { effectiveDate: '2026-11-25', value: '8' },
+      ],
+    },
   ]
   const indexPlan = { rateSource: 'Index', rateIndexId: 'sofr', fixedRate: undefined, spread: '0' } as const
   const of = (content: Partial<RatePlan> = {}, terms: Partial<RateTerms> = {}) =>
@@ -54,6 +65,13 @@ describe('an index plan', () => {
   test('looks back business days: two before 2026-12-01 is the Friday after Thanksgiving, three the Wednesday', () => {
     expect(rateOn(of({ lookbackDays: 2 }), '2026-12-01')).toBe('4.500000')
     expect(rateOn(of({ lookbackDays: 3 }), '2026-12-01')).toBe('4.400000')
+  })
+
+  test('goes by the business days of its own index, whatever the plan follows before or later', () => {
+    const before = { version: 1, content: planOf({ ...indexPlan, rateIndexId: 'other', lookbackDays: 1 }) }
+    const after = { version: 2, content: planOf({ ...indexPlan, lookbackDays: 1, effectiveFrom: '2026-11-26' }) }
+    expect(rateOn(of({}, { versions: [before] }), '2026-11-26')).toBe('9.000000')
+    expect(rateOn(of({}, { versions: [before, after] }), '2026-11-26')).toBe('4.400000')
   })
 
   test.each([

@@ -15,6 +15,9 @@ import type { RatePart, RatePlan, Term } from './tiers.ts'
 /** An approved version of a plan. */
 export type PlanVersion = { readonly version: number; readonly content: RatePlan }
 
+/** An index that a plan follows, with its values in any order, and the business days that its followers go by. */
+export type FollowedIndex = Pick<RateIndex, 'id' | 'history'> & { readonly calendar: BusinessCalendar }
+
 /**
  * What an account's rate is read from. When it was opened, and when it matures, counts in a plan with tiers by term; a
  * plan alone is asked without.
@@ -22,8 +25,8 @@ export type PlanVersion = { readonly version: number; readonly content: RatePlan
 export type RateTerms = {
   /** The versions of its plan, in their order. */
   readonly versions: readonly PlanVersion[]
-  /** The indexes of those versions, with their values in any order. */
-  readonly indexes?: readonly Pick<RateIndex, 'id' | 'history'>[]
+  readonly indexes?: readonly FollowedIndex[]
+  /** The business days of versions that follow no index. */
   readonly calendar: BusinessCalendar
   /** The account's own rate, in percent, in place of the plan's. */
   readonly rateOverride?: string
@@ -76,16 +79,24 @@ type Followed = Pick<RateTerms, 'indexes' | 'calendar'>
  */
 export function indexValueOn(
   plan: RatePlan,
-  { indexes = [], calendar }: Followed,
+  terms: Followed,
   day: CalendarDate,
 ): RateIndex['history'][number] | undefined {
   if (plan.rateSource === 'Fixed') return undefined
-  const history = indexes.find(({ id }) => id === plan.rateIndexId)?.history ?? []
-  const fixed = addBusinessDays(resetDay(plan, day), -(plan.lookbackDays ?? 0), calendar)
+  const fixed = addBusinessDays(resetDay(plan, day), -(plan.lookbackDays ?? 0), businessDaysOf(plan, terms))
   let latest: RateIndex['history'][number] | undefined
-  for (const value of history)
+  for (const value of followedBy(plan, terms)?.history ?? [])
     if (value.effectiveDate <= fixed && value.effectiveDate >= (latest?.effectiveDate ?? '')) latest = value
   return latest
+}
+
+/** The business days that a version of a plan goes by: those of its own index, whatever the plan has followed before or since. */
+export function businessDaysOf(plan: RatePlan, terms: Followed): BusinessCalendar {
+  return followedBy(plan, terms)?.calendar ?? terms.calendar
+}
+
+function followedBy({ rateIndexId }: RatePlan, { indexes = [] }: Followed): FollowedIndex | undefined {
+  return indexes.find(({ id }) => id === rateIndexId)
 }
 
 /** What a plan pays on a day, in percent: its one rate, or that of each tier in their order; none before its index has a value. */

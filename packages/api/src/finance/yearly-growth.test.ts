@@ -5,6 +5,7 @@ import { compareDecimals } from '../money/decimal-order.ts'
 import { money } from '../money/money.ts'
 import { decimalOf } from '../money/testing/decimal-of.ts'
 import type { EarningTerms } from './accrual.ts'
+import { federalReserve } from './federal-reserve.ts'
 import { yearsOn } from './simulate-rates.ts'
 import { day, termsOf } from './testing/plan.ts'
 import type { RatePlan } from './tiers.ts'
@@ -90,7 +91,7 @@ describe('tiers', () => {
 })
 
 test('an index plan yields what it would if the index stayed where it is', () => {
-  const indexes = [{ id: 'sofr', history: [{ effectiveDate: '2026-11-30', value: '4.25' }] }]
+  const indexes = [{ id: 'sofr', calendar: federalReserve, history: [{ effectiveDate: '2026-11-30', value: '4.25' }] }]
   const followed = { rateSource: 'Index', rateIndexId: 'sofr', spread: '0.75', fixedRate: undefined } as const
   expect(yieldOn(termsOf({ ...followed, compounding: 'Monthly' }, { indexes }), '1000')).toBe('5.116190')
 })

@@ -1,4 +1,4 @@
-import { accrualOf, inForceOn, interestPeriodOf, rhythmDay, type Accrual, type RatePlan } from '@strongroom/api/finance'
+import { accrualOf, inForceOn, rhythmDay, type Accrual, type RatePlan } from '@strongroom/api/finance'
 import { addDays, type CalendarDate } from '@strongroom/api/money'
 import { termsOn, type EarningAccount } from './earning-account.ts'
 import { unpaidInterest, type UnpaidInterest } from './unpaid-interest.ts'
@@ -24,7 +24,7 @@ const daysAtOnce = 92
  * that day; nothing earns on the day on which it is closed.
  */
 export function accrueAccount(account: EarningAccount, through: CalendarDate): Accrued {
-  const { from, postedThrough, waitingThrough, closedOn, maturesOn } = account
+  const { from, postedThrough, waitingThrough, maturesOn } = account
   const unpaid = unpaidBefore(account)
   const rows: PlannedAccrual[] = []
   const last = earlier(through, addDays(from, daysAtOnce - 1))
@@ -33,8 +33,8 @@ export function accrueAccount(account: EarningAccount, through: CalendarDate): A
   for (let day = from; day <= last; day = addDays(day, 1)) {
     const found = termsOn(account.versions, day)
     const plan = planOn(account, day)
-    const isOver = (closedOn !== undefined && day >= closedOn) || (maturesOn !== undefined && day >= maturesOn)
-    if (found && plan && !isOver) {
+    const earns = !isOver(account, day)
+    if (found && plan && earns) {
       const row = accrualOf(found.terms, { day, balances: account.balancesOn(day) }, unpaid.compounded())
       if (row) {
         rows.push({ ...row, planId: found.planId })
@@ -42,11 +42,11 @@ export function accrueAccount(account: EarningAccount, through: CalendarDate): A
       }
     }
     unpaid.payByHand(day)
-    if (isPostingDay(plan, day, { isOver, maturesOn })) {
+    if (day === maturesOn || (earns && plan && rhythmDay(plan.postingFrequency, day, plan.postingDay) === day)) {
       if (isPaid(day)) unpaid.payIn(day)
       else if (waitingThrough === null || day > waitingThrough) return { rows, to: day, postThrough: day }
     }
-    if (plan && !isOver && rhythmDay(plan.compounding, day, plan.postingDay) === day) unpaid.compound()
+    if (compounds(account, day)) unpaid.compound()
   }
   return { rows, to: last, ...due }
 }
@@ -55,43 +55,31 @@ export function accrueAccount(account: EarningAccount, through: CalendarDate): A
 function unpaidBefore(account: EarningAccount): UnpaidInterest {
   const { from, paidThrough, earned, byHand } = account
   const unpaid = unpaidInterest(byHand)
-  if (paidThrough !== null) unpaid.payIn(paidThrough)
   const amounts = new Map(earned.map(({ day, amount }) => [day, amount]))
-  const days = [...new Set([...amounts.keys(), ...byHand.map(({ day }) => day)])]
-    .filter((day) => day < from && (paidThrough === null || day > paidThrough))
-    .toSorted()
-  const pass = (day: CalendarDate) => {
-    unpaid.earn(amounts.get(day) ?? '0')
-    unpaid.payByHand(day)
+  const [first = from] = [...amounts.keys(), ...byHand.map(({ day }) => day)].toSorted()
+  for (let day = paidThrough ?? first; day < from; day = addDays(day, 1)) {
+    if (day === paidThrough) unpaid.payIn(day)
+    else {
+      unpaid.earn(amounts.get(day) ?? '0')
+      unpaid.payByHand(day)
+    }
+    if (compounds(account, day)) unpaid.compound()
   }
-  const plan = planOn(account, from)
-  const compoundedUpTo = plan === undefined ? from : lastCompounding(plan, from, account)
-  for (const day of days) if (day < compoundedUpTo) pass(day)
-  if (paidThrough === null || compoundedUpTo > paidThrough) unpaid.compound()
-  for (const day of days) if (day >= compoundedUpTo) pass(day)
   return unpaid
+}
+
+/** Whether what is unpaid at the end of a day earns from the next: by the plan of that day, which may have another rhythm than today's. */
+function compounds(account: EarningAccount, day: CalendarDate): boolean {
+  const plan = isOver(account, day) ? undefined : planOn(account, day)
+  return plan !== undefined && rhythmDay(plan.compounding, day, plan.postingDay) === day
+}
+
+/** A certificate earns up to the day before it matures, another account up to that before it is closed. */
+function isOver({ closedOn, maturesOn }: EarningAccount, day: CalendarDate): boolean {
+  return (closedOn !== undefined && day >= closedOn) || (maturesOn !== undefined && day >= maturesOn)
 }
 
 const planOn = ({ versions }: EarningAccount, day: CalendarDate): RatePlan | undefined =>
   inForceOn(termsOn(versions, day)?.terms.versions ?? [], day)?.content
-
-function isPostingDay(
-  plan: RatePlan | undefined,
-  day: CalendarDate,
-  { isOver, maturesOn }: { isOver: boolean; maturesOn: CalendarDate | undefined },
-): boolean {
-  if (day === maturesOn) return true
-  return !isOver && plan !== undefined && rhythmDay(plan.postingFrequency, day, plan.postingDay) === day
-}
-
-/** What was earned before this day earns by itself on `day`; nothing does where interest is compounded at the end alone. */
-function lastCompounding({ compounding, postingDay }: RatePlan, day: CalendarDate, life: EarningAccount): CalendarDate {
-  if (compounding === 'None' || compounding === 'AtMaturity') return life.openedOn
-  const { openedOn, maturesOn } = life
-  return interestPeriodOf({ postingFrequency: compounding, ...(postingDay !== undefined && { postingDay }) }, day, {
-    openedOn,
-    ...(maturesOn !== undefined && { maturesOn }),
-  }).from
-}
 
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other)

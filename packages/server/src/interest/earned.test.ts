@@ -230,6 +230,25 @@ describe('terms that are said late', () => {
     expect([await amounts(counting), await amounts(looking)]).toEqual(before)
   })
 
+  test('days before a plan changed its index go by the business days of the index of their time', async () => {
+    const { db } = room.cast.platform
+    await sql`insert into rate_index (code, content)
+      select 'AFAR', content || '{"code": "AFAR", "calendar": "AFAR"}' from rate_index where code = 'SOFR'`.execute(db)
+    await sql`insert into holiday (calendar, day, name) values ('AFAR', '2025-12-03', 'Day of remembrance')`.execute(db)
+    const plan = await room.network.plan({ ...byIndex('AFAR'), lookbackDays: 1 })
+    await changePlan(plan, { ...byIndex('SOFR'), effectiveFrom: '2025-12-05' })
+    const id = await room.network.account(plan)
+    for (const [day, value] of [
+      ['2025-12-01', '3'],
+      ['2025-12-02', '4'],
+      ['2025-12-03', '5'],
+    ] as const)
+      await publishOf('AFAR')(day, value)
+    await put(id, '36500.00', '2025-12-02')
+    await room.network.accrue('2025-12-04')
+    expect((await earnedBy(id)).map((row) => row.split(' ').at(-1))).toEqual(['3.000000', '4.000000', '4.000000'])
+  })
+
   test('a plan that counts from a day that is not accrued yet leaves no day out before it', async () => {
     const plan = await room.network.plan()
     const id = await room.network.account(plan)

@@ -2,7 +2,7 @@ import type { PlanVersion, RateTerms } from '@strongroom/api/finance'
 import type { Reader } from '../db/schema.ts'
 import { readIndexes } from './read-indexes.ts'
 
-/** How plans are read of which these are the versions, a draft's too: with the values of all indexes that they follow, and by the business days of the last. */
+/** How plans are read of which these are the versions, a draft's too: with the values of all indexes that they follow. */
 export async function readTerms(
   reader: Reader,
   versions: readonly PlanVersion[],
