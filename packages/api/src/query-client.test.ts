@@ -30,7 +30,7 @@ describe('a mutation', () => {
     const other = observe(['others'])
     const options = mutationOptions({ mutationFn, meta: { invalidates: [['records']], ...(stores && { stores }) } })
     const run = () => client.getMutationCache().build(client, options).execute()
-    return { client, covered, other, run }
+    return { client, covered, other, observe, run }
   }
 
   test('reads again what it declares, and nothing else', async () => {
@@ -78,5 +78,12 @@ describe('a mutation', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(covered).toHaveBeenCalledTimes(times)
     expect(client.getQueryData(['record', 1])).toBeUndefined()
+  })
+
+  test('that is refused for want of a privilege reads again who is signed in and what they may do', async () => {
+    const { observe, run } = setUp(() => Promise.reject(answerError({ status: 403, body: {} })))
+    const me = observe(['me', 'profile'])
+    await expect(run()).rejects.toBeInstanceOf(ApiError)
+    await vi.waitFor(() => expect(me).toHaveBeenCalledTimes(1))
   })
 })

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { MutationOptions, QueryKey } from '@tanstack/react-query'
 
+import { keys } from './calls/keys.ts'
 import { faultOf, type ErrorFault } from './contract/error-fault.ts'
 import { toApiError } from './http/api-error.ts'
 import type { ApiError } from './http/api-error.ts'
@@ -41,6 +42,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSettled: (data, thrown, _variables, _onMutateResult, { meta }) => {
         if (thrown === null && meta?.stores !== undefined) client.setQueryData(meta.stores, data)
+        // What was offered and may not be done: what one may do was changed.
+        if (thrown?.status === 403) void client.invalidateQueries({ queryKey: keys.me() })
         if (thrown !== null && !mayHaveChanged(toApiError(thrown))) return
         // Not waited for: a mutation has succeeded when the platform says so, not when every list has been read again.
         for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
