@@ -1,4 +1,5 @@
 import { answer, dryRunFixture, empty, mockPlatform, problem, taskFixture } from '@strongroom/api/mocks'
+import { formatMoney, money } from '@strongroom/api/money'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -110,6 +111,16 @@ Decided.test('shows the run beside the decision', async ({ canvas, userEvent }) 
   const evidence = await canvas.findByText('What it does', undefined, patience)
   await userEvent.click(evidence)
   await expect(await canvas.findByText('All 2 items can run', undefined, patience)).toBeVisible()
+})
+
+Decided.test('says how much each item moves, and leads to what else it says', async ({ canvas }) => {
+  const lines = within(await canvas.findByRole('list', { name: 'What each item does' }, patience))
+  const [line] = dryRunFixture().lines
+  if (line === undefined) throw new Error('There is no item.')
+  const [first] = lines.getAllByRole('listitem')
+  await expect(first).toHaveTextContent(formatMoney(money(line.amount, 'USD'), 'USD'))
+  const link = lines.getByRole('link', { name: line.reference })
+  await expect(link).toHaveAttribute('href', `/pending-transactions/${line.pendingTransactionId}`)
 })
 
 /** Of a change of its words nothing runs. */

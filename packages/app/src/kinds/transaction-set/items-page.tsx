@@ -94,10 +94,9 @@ type TriedProps = { draft: Draft<'transactionSet'>; readOnlyReason: string | und
 
 /** What the set comes to, whether it can run, and what each of its items would do. */
 function Tried({ draft, readOnlyReason: readOnly }: TriedProps) {
-  const { api, kinds } = useApp()
+  const { api } = useApp()
   const { id, content } = draft
   const { data: run, error, refetch } = useQuery(use(api.sets()).dryRun(id))
-  const item = kinds.get('transaction')?.place
   if (error)
     return (
       <DetailSection title="Dry run">
@@ -118,12 +117,7 @@ function Tried({ draft, readOnlyReason: readOnly }: TriedProps) {
         {run.itemCount === 0 ? null : (
           <>
             <RunAccounts run={run} />
-            <RunLines
-              label="What each item does"
-              lines={run.lines}
-              currency={run.currency}
-              hrefOf={(one) => item?.draft(one)}
-            />
+            <RunLines label="What each item does" lines={run.lines} currency={run.currency} />
           </>
         )}
       </DetailSection>

@@ -1,6 +1,8 @@
 import { mostDryRunLines, type DryRun, type DryRunLine } from '@strongroom/api/contract'
 import { compareMoney, formatDate, formatMoney, money, parseDate } from '@strongroom/api/money'
 import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
+import type { KindPlace } from '../../places.ts'
+import { useApp } from '../../shell/use-app.ts'
 import { outcomeValue } from './outcome.ts'
 
 const shown = 20
@@ -9,15 +11,18 @@ type RunLinesProps = {
   label: string
   lines: readonly Pick<
     DryRunLine,
-    'pendingTransactionId' | 'reference' | 'outcome' | 'refusal' | 'dueDay' | 'balances' | 'place'
+    'pendingTransactionId' | 'reference' | 'amount' | 'outcome' | 'refusal' | 'dueDay' | 'balances' | 'place'
   >[]
   currency: string
-  hrefOf?: (id: string) => string | undefined
 }
 
-/** What each item would do: its accounts before and after, posted and available; what cannot run first says why. */
-export function RunLines({ label, lines, currency, hrefOf }: RunLinesProps) {
-  const items = lines.map((line) => asItem(line, { currency, hrefOf }))
+/**
+ * What each item would do: how much it moves, and its accounts before and after, posted and available; what cannot run
+ * first says why. What else an item says is on its own page.
+ */
+export function RunLines({ label, lines, currency }: RunLinesProps) {
+  const place = useApp().kinds.get('transaction')?.place
+  const items = lines.map((line) => asItem(line, { currency, place }))
   return (
     <BeforeAfter
       label={label}
@@ -34,16 +39,21 @@ export function RunLines({ label, lines, currency, hrefOf }: RunLinesProps) {
 }
 
 function asItem(
-  { pendingTransactionId: id, reference, place, refusal, balances, ...line }: RunLinesProps['lines'][number],
-  { currency, hrefOf }: Pick<RunLinesProps, 'currency' | 'hrefOf'>,
+  { pendingTransactionId: id, reference, amount, refusal, balances, ...line }: RunLinesProps['lines'][number],
+  { currency, place }: Pick<RunLinesProps, 'currency'> & { place: KindPlace | undefined },
 ): BeforeAfterItem {
   const { label } = outcomeValue(line)
   const inMoney = (text: string) => formatMoney(money(text, currency), currency)
   return {
     id,
     title: reference,
-    href: hrefOf?.(id),
-    about: [place === null ? undefined : `${place} in its sequence`, goesOn(line), refusal?.message]
+    href: place?.draft(id),
+    about: [
+      inMoney(amount),
+      line.place === null ? undefined : `${line.place} in its sequence`,
+      goesOn(line),
+      refusal?.message,
+    ]
       .filter(Boolean)
       .join('. '),
     outcome: {
