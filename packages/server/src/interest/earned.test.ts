@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { interestByItsOwnTime } from '../migrations/533-interest-by-its-own-time.ts'
 import { lifeCycle } from '../testing/life-cycle.ts'
 import { earningRoom, earningsIn } from '../testing/earning-room.ts'
 
@@ -247,6 +248,30 @@ describe('terms that are said late', () => {
     await put(id, '36500.00', '2025-12-02')
     await room.network.accrue('2025-12-04')
     expect((await earnedBy(id)).map((row) => row.split(' ').at(-1))).toEqual(['3.000000', '4.000000', '4.000000'])
+  })
+
+  test('what was accrued by versions of several rhythms, or by several plans, is reckoned again by the step that says so', async () => {
+    const { db } = room.cast.platform
+    const [plan, kept] = [await room.network.plan({ compounding: 'Daily' }), await room.network.plan()]
+    await changePlan(plan, { compounding: 'Monthly', effectiveFrom: '2025-11-15' })
+    const [changed, moved, untouched] = [
+      await room.network.account(plan),
+      await room.network.account(kept),
+      await room.network.account(kept),
+    ]
+    for (const id of [changed, moved, untouched]) await put(id, '36500.00', '2025-11-01')
+    await changeAccount(moved, { interestRatePlanId: (await room.network.plan()).id })
+    await room.network.accrue('2025-11-20')
+    const stale = async () => {
+      const { rows } = await sql<{ id: string }>`select l.owner_id as id from interest_account s
+        join ledger_account l on l.id = s.account_id where s.stale_from is not null`.execute(db)
+      return rows.map(({ id }) => id).filter((id) => [changed, moved, untouched].includes(id))
+    }
+    expect(await stale()).toEqual([])
+    await db.transaction().execute(async (tx) => interestByItsOwnTime.up(tx))
+    expect((await stale()).toSorted()).toEqual([changed, moved].toSorted())
+    await room.network.accrue('2025-11-20')
+    expect(await stale()).toEqual([])
   })
 
   test('a plan that counts from a day that is not accrued yet leaves no day out before it', async () => {

@@ -67,7 +67,7 @@ import { transactionsInSmallParts } from './509-transactions-in-small-parts.ts'
 import { pastNotices } from './516-past-notices.ts'
 import { interestPaidBefore } from './531-interest-paid-before.ts'
 import { interestByEveryVersion } from './532-interest-by-every-version.ts'
-import { businessDaysOfTheirTime } from './533-business-days-of-their-time.ts'
+import { interestByItsOwnTime } from './533-interest-by-its-own-time.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -146,5 +146,5 @@ export const migrations: Migrations = {
   '521-clients-in-more-orders': laterOrders(clientTable, ['city', 'riskRating', 'kycStatus']),
   '531-interest-paid-before': interestPaidBefore,
   '532-interest-by-every-version': interestByEveryVersion,
-  '533-business-days-of-their-time': businessDaysOfTheirTime,
+  '533-interest-by-its-own-time': interestByItsOwnTime,
 }

@@ -54,6 +54,11 @@ test('what was undone shows both entries, and neither it nor what undid it can b
   const reversal = await done('Reversal', '5.00', { ...internal, reversalOf: original.id })
   const course = await courseOf(original.id)
   expect(course.steps.at(-1)).toMatchObject({ status: 'Reversed', by: { name: 'Grace Abernathy' } })
+  // It names no account.
+  const blind = await personWith(cast.platform, { name: 'Undone', privileges: ['transaction.view'] })
+  const { steps } = transactionCourse.parse((await blind.get(`Transactions/${original.id}/course`)).body)
+  expect(steps.at(-1)?.detail).toBe(course.steps.at(-1)?.detail)
+  expect(steps.at(-1)?.detail).toContain(reversal.content.reference)
   expect(course.postings.map(({ isReversal, accountName }) => [isReversal, accountName])).toContainEqual([
     true,
     'Fee income',

@@ -23,7 +23,7 @@ export async function readCourse(
   const content = await approvedContent(reader, 'transaction', id)
   const state = await reader
     .selectFrom('transaction_state')
-    .select(['status', 'entry_id', 'undone_by'])
+    .select(['status', 'entry_id', 'undone_by', 'reversed_by'])
     .where('transaction_id', '=', id)
     .executeTakeFirst()
   if (!content || !state) throw new Problem('recordNotFound')
@@ -37,16 +37,20 @@ export async function readCourse(
     .execute()
   const beginning = await beginningOf(reader, id)
   const people = await loadPeople(reader, [...beginning.map(({ by }) => by), ...events.map(({ user_id }) => user_id)])
+  // Nothing comes after it.
+  const undoing = state.reversed_by === null ? undefined : events.length - 1
   return {
     asOf: now.toISOString(),
     beginning: beginning.map(({ at, by, ...begun }) => ({ ...begun, at: at.toISOString(), by: people.ref(by) })),
-    steps: events.map(({ status, at, user_id, system, detail }) => ({
+    steps: events.map(({ status, at, user_id, system, detail }, place) => ({
       status,
       at: at.toISOString(),
       by: people.refOrNull(user_id),
       system,
-      // What a rail answered names no account; why the books did not allow something does.
-      detail: detail === null || seesBooks(actor) || detail.startsWith(tracedMark) ? detail : bookUnnamed,
+      detail:
+        detail === null || seesBooks(actor) || namesNoAccount(detail, { isUndone: undoing === place })
+          ? detail
+          : bookUnnamed,
     })),
     postings: await postingsIn(
       { reader, actor },
@@ -56,6 +60,10 @@ export async function readCourse(
     today: desk ? todayAt(desk, now) : await platformDay(reader, now),
   }
 }
+
+/** Why the books did not allow something names accounts; what a rail answered, and what people undid it by, do not. */
+const namesNoAccount = (detail: string, { isUndone }: { isUndone: boolean }): boolean =>
+  isUndone || detail.startsWith(tracedMark)
 
 interface Row extends Omit<TransactionPosting, 'bookedAt' | 'accountType' | 'accountId' | 'accountName'> {
   bookedAt: Date

@@ -190,7 +190,7 @@ export const Records = meta.story({
 function AnsweredLater(props: CommandPaletteProps) {
   const [isAnswered, setAnswered] = useState(false)
   return (
-    <CommandPalette
+    <Opened
       {...props}
       groups={isAnswered ? [dakotas, ...props.groups] : props.groups}
       onSearch={(text) => setAnswered(text === 'dakota')}
@@ -218,6 +218,16 @@ export const AnsweredBefore = meta.story({
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4))
     await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Dakota Western Bank')
     await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tasks of Dakota')
+  },
+})
+
+/** Nothing is known here: Enter waits for the first record that answers. */
+export const OnlyRecords = meta.story({
+  args: { groups: [] },
+  render: (args) => <AnsweredLater {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'dakota{Enter}')
+    await waitFor(() => expect(went).toHaveBeenCalledWith('#1'))
   },
 })
 

@@ -75,7 +75,9 @@ export function CommandSearch({
     if (event.key === 'Enter') {
       event.preventDefault()
       // What answers best may still come, unless it is known here or was chosen by hand.
-      const isKnown = chosen?.id === picked || (answers[0] !== undefined && answers[0].group.matched !== true)
+      const isKnown =
+        (picked !== undefined && chosen?.id === picked) ||
+        (answers[0] !== undefined && answers[0].group.matched !== true)
       if (isKnown || !isOpen) go()
       else {
         entered.current = true

@@ -41,7 +41,7 @@ const readers: Record<NoteVisibility, string> = {
 /** The box for a new note, with its count. What was typed stays until it is stored. */
 export function NoteComposer({ onAdd, people, onMention, pending = false, error, disabledReason }: NoteComposerProps) {
   const { text, onText } = useWordsBox('note')
-  const { text: keptReaders, onText: keepReaders } = useWordsBox('note readers')
+  const { text: keptReaders, onText: keepReaders } = useWordsBox('readers of the note')
   const [visibility, setVisibility] = useState<NoteVisibility>(() => visibilityOf(keptReaders))
   const [tried, setTried] = useState(false)
   const chosen = useRef(new Set<string>())
