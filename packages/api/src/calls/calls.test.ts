@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 
 import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
@@ -6,7 +7,7 @@ import { createApi } from '../create-api.ts'
 import { fakeFetch, json } from '../http/testing/fake-platform.ts'
 import { callNames, routes } from '../mocks/calls.ts'
 import type { CallName } from '../mocks/calls.ts'
-import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'
+import { approvedFixture, draftFixture, meFixture, pageFixture, taskFixture } from '../mocks/index.ts'
 import { exampleKind } from '../mocks/records.ts'
 import { createQueryClient } from '../query-client.ts'
 import { everyCall, exampleId, idsOf, request } from '../testing/every-call.ts'
@@ -32,6 +33,28 @@ function setUp(respond: Respond = () => json(pageFixture([]))) {
       .execute(variables)
   return { api, queries, seen, run, onSessionLost }
 }
+
+test('who is signed in is asked again with a page that begins a minute later, and with none before', async () => {
+  const { api, queries } = setUp()
+  const ask = vi.fn(async () => meFixture())
+  const shown = async () => {
+    const stop = new QueryObserver(queries, { ...api.directory.me(), queryFn: ask }).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+  }
+  vi.useFakeTimers()
+  try {
+    await shown()
+    await vi.advanceTimersByTimeAsync(59_000)
+    await shown()
+    expect(ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await shown()
+    expect(ask).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 describe('paths', () => {
   /** The id in the path of a call: that of a draft where its name speaks of drafts or of approval. */

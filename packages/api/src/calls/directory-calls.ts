@@ -48,10 +48,11 @@ export function directoryCalls(http: Http, session: SessionStore) {
         },
       }),
 
-    /** Who is signed in and what they may do. */
+    /** Who is signed in and what they may do, which others can change at any time: asked again with a page a minute later. */
     me: () =>
       queryOptions({
         queryKey: [...keys.me(), 'profile'],
+        staleTime: 60_000,
         queryFn: ({ signal }) => http({ ...callOf(directoryRoutes.me), signal }),
       }),
 

@@ -10,5 +10,5 @@ export function useApp() {
 /** The person who is signed in; there once the signed-in part of the page is. */
 export function useMe(): Me {
   const { api } = useApp()
-  return useSuspenseQuery({ ...api.directory.me(), refetchOnMount: false }).data
+  return useSuspenseQuery(api.directory.me()).data
 }
