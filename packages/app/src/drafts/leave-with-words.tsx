@@ -7,10 +7,12 @@ type LeaveWithWordsProps = {
   unsent: boolean
   /** What of it has reached nobody, in a sentence. */
   reason: string
+  /** The page is left without it. */
+  onLeave?: () => void
 }
 
 /** Asks before a page is left, or its tab closed, on which something is entered and not sent. */
-export function LeaveWithWords({ unsent, reason }: LeaveWithWordsProps) {
+export function LeaveWithWords({ unsent, reason, onLeave }: LeaveWithWordsProps) {
   useUnsavedGuard(unsent)
   const leaving = useBlocker({
     shouldBlockFn: leavesThePage,
@@ -26,7 +28,10 @@ export function LeaveWithWords({ unsent, reason }: LeaveWithWordsProps) {
       title="Leave with something that is not sent?"
       reason={reason}
       onStay={() => leaving.reset?.()}
-      onLeave={() => leaving.proceed?.()}
+      onLeave={() => {
+        onLeave?.()
+        leaving.proceed?.()
+      }}
     />
   )
 }

@@ -125,6 +125,36 @@ ReasonOfAnother.test('asks before the page is left', async ({ canvas, userEvent 
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)).toBeVisible()
 })
 
+/** A reason was written on the page of a task, and left there: the list holds nobody because of it. */
+export const ReasonLeftBehind = meta.story({
+  beforeEach({ msw }) {
+    sessionStorage.clear()
+    msw.use(answer('tasks.list', pageFixture([task, taskFixture(1)])))
+  },
+})
+
+ReasonLeftBehind.test('asks once, where the text stands', async ({ canvas, userEvent }) => {
+  const body = within(document.body)
+  await canvas.findByRole('button', { name: 'Approve' }, patience)
+  await userEvent.keyboard('r')
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Reason' }, patience), 'The charter is missing.')
+  const main = within(canvas.getByRole('navigation', { name: 'Main' }))
+  const titled = (name: string) => canvas.findByRole('heading', { level: 1, name }, patience)
+
+  await userEvent.click(main.getByRole('link', { name: /^Tasks/ }))
+  await userEvent.click(await body.findByRole('button', { name: 'Leave' }, patience))
+  await titled('Tasks')
+  await userEvent.click(main.getByRole('link', { name: 'Overview' }))
+  await titled('Overview')
+  await userEvent.click(main.getByRole('link', { name: /^Tasks/ }))
+  await titled('Tasks')
+  // What was written waits for its task.
+  const grid = within(await canvas.findByRole('grid', { name: 'Tasks' }, patience))
+  const row = await grid.findByRole('link', { name: task.entityDisplayName }, patience)
+  await userEvent.click(row)
+  await expect(await canvas.findByRole('textbox', { name: 'Reason' }, patience)).toHaveValue('The charter is missing.')
+})
+
 /** No task waits. Whether requests do is not known here: they are no tasks. */
 export const NoTask = meta.story({
   args: { path: '/tasks' },
