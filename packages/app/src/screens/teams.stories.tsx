@@ -85,6 +85,32 @@ People.test('takes no words while what was written is on its way', async ({ canv
   await expect(addresses).toHaveValue('milo@bank.example')
 })
 
+People.test('drops an invitation that is not made after all: nothing is asked about it', async (context) => {
+  const { canvas, userEvent } = context
+  const body = within(document.body)
+  const open = async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite people' }, patience))
+    const dialog = await body.findByRole('dialog', { name: 'Invite people' }, patience)
+    return { dialog, addresses: within(dialog).getByRole('textbox', { name: /Email addresses/ }) }
+  }
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(body.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    const { dialog, addresses } = await open()
+    await expect(addresses).toHaveValue('')
+    await userEvent.type(addresses, 'ada@bank.example')
+    await close()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  }
+  await userEvent.click(canvas.getByRole('link', { name: 'Roles' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Team' }, patience)).toBeVisible()
+  await waitFor(
+    () => expect(canvas.getByRole('link', { name: 'Roles' })).toHaveAttribute('aria-current', 'page'),
+    patience,
+  )
+})
+
 const asked = fn()
 
 /** Many at once: each is looked at before anything happens, and what became of each is told. */

@@ -21,7 +21,7 @@ type InviteDialogProps = { calls: TeamCalls; roles: readonly Role[]; onClose: ()
 /** Invites one or many: each address is a call of its own with its own result, and those that failed stay to be tried again. */
 export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
   const queryClient = useQueryClient()
-  const { form, change } = useKeptForm<Invitation>('invitation', blank)
+  const { form, change, forget } = useKeptForm<Invitation>('invitation', blank)
   const { text, roleIds } = form
   const [results, setResults] = useState<readonly Result[]>([])
   const [pending, setPending] = useState(false)
@@ -59,7 +59,11 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
     <FormDialog
       open
       size="lg"
-      onClose={onClose}
+      onClose={() => {
+        // Who is not invited after all is nobody to ask about when the page is left.
+        forget()
+        onClose()
+      }}
       title="Invite people"
       description="An invitation lasts seven days and is redeemed by the first sign-in with that address."
       submitLabel={people.length > 1 ? `Invite ${people.length} people` : 'Invite'}
