@@ -7,7 +7,8 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { personOf, primaryFirst } from '../fields/person-of.ts'
 import { usePartsFields } from '../fields/use-kind-fields.ts'
-import { useApp } from '../shell/use-app.ts'
+import { may } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { contactsOf } from './contacts-of.ts'
 import { leading } from './facts-of.tsx'
 import type { RecordedKind } from './recorded-kind.ts'
@@ -22,6 +23,7 @@ export function RailContacts<Kind extends RecordKind>({ of: { kind, place }, rec
   const { api, kinds } = useApp()
   const contacts = useQuery(contactsOf(api, kind, record.id))
   const fields = usePartsFields('contact')
+  const mayAdd = may(useMe(), { action: 'edit', kind })
   const error = contacts.error ?? fields.error
   const people = contacts.data?.items
     .map((contact) => personOf(contact, fields.data ?? []))
@@ -35,7 +37,7 @@ export function RailContacts<Kind extends RecordKind>({ of: { kind, place }, rec
       ) : !people || !fields.data ? (
         <SkeletonText lines={3} />
       ) : people.length === 0 ? (
-        <>No contacts yet. {all('Add one')}</>
+        <>No contacts yet. {mayAdd && all('Add one')}</>
       ) : (
         <>
           <FactsList

@@ -3,9 +3,9 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { NextPart } from '../shell/next-part.tsx'
 import { PartError } from '../shell/part-error.tsx'
-import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { RecordKind } from '@strongroom/api/contract'
+import { noteRefusal } from './note-refusal.ts'
 import type { RecordPartProps } from './record-facts.tsx'
 import { useMentionable } from './use-mentionable.ts'
 
@@ -21,9 +21,6 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
   const notes = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.error && notes.length === 0) return <PartError error={list.error} retry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonText lines={4} />
-  // Makers and approvers talk to each other here; whoever only reads the books does not.
-  const asked = { kind, content: record.content }
-  const decides = may(me, { action: 'approve', ...asked })
   return (
     <>
       <Notes
@@ -40,7 +37,7 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
         {...mentionable}
         pending={add.isPending}
         {...(add.error && { error: add.error.message })}
-        disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', ...asked })}
+        disabledReason={noteRefusal(me, { kind, content: record.content })}
       />
       <NextPart list={list} label="Show older notes" />
     </>

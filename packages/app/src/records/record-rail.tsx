@@ -7,8 +7,9 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { StatusChip } from '@strongroom/ui/status-chip'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { draftStatusValue } from '../drafts/draft-status.ts'
-import { useApp } from '../shell/use-app.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { lastNotes } from './last-notes.ts'
+import { noteRefusal } from './note-refusal.ts'
 import type { RecordPartProps } from './record-facts.tsx'
 import type { RecordedKind, RecordPage } from './recorded-kind.ts'
 import { relatedOf } from './related-of.ts'
@@ -86,14 +87,15 @@ function LastNotes<Kind extends RecordKind>({
   const { api } = useApp()
   const { data, error } = useInfiniteQuery(lastNotes(api, kind, record.id))
   const notes = data?.pages.flatMap(({ items }) => items) ?? []
-  const all = <Link href={place.notes(record.id)}>{notes.length === 0 ? 'Write one' : 'All notes'}</Link>
+  const mayWrite = noteRefusal(useMe(), { kind, content: record.content }) === undefined
+  const all = (words: string) => <Link href={place.notes(record.id)}>{words}</Link>
   if (error && !data) return <DetailSection title="Last notes">{error.message}</DetailSection>
   return (
     <DetailSection title="Last notes">
       {!data ? (
         <SkeletonText lines={3} />
       ) : notes.length === 0 ? (
-        <>No notes yet. {all}</>
+        <>No notes yet. {mayWrite && all('Write one')}</>
       ) : (
         <>
           <FactsList
@@ -107,7 +109,7 @@ function LastNotes<Kind extends RecordKind>({
               ),
             }))}
           />
-          {all}
+          {all('All notes')}
         </>
       )}
     </DetailSection>

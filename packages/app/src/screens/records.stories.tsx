@@ -275,6 +275,27 @@ DetailQuiet.test('offers to write the first note', async ({ canvas }) => {
   await expect(rail.queryByRole('region', { name: 'Open change' })).toBeNull()
 })
 
+/** For a reader who may neither edit nor decide: what is missing is said, and nothing is offered that is refused. */
+export const DetailQuietForViewer = meta.story({
+  args: { path: '/clients/client-1' },
+  beforeEach({ msw }) {
+    const privileges = meFixture().privileges.filter((code) => code.endsWith('.view'))
+    msw.use(
+      answer('directory.me', meFixture({ privileges })),
+      empty('client.notes'),
+      answer('contact.list', pageFixture([])),
+    )
+  },
+})
+
+DetailQuietForViewer.test('says that there is nothing, without a way to write', async ({ canvas }) => {
+  const rail = within(await canvas.findByRole('complementary', { name: 'Beside the record' }, patience))
+  await expect(await rail.findByText('No notes yet.', undefined, patience)).toBeVisible()
+  await expect(await rail.findByText('No contacts yet.', undefined, patience)).toBeVisible()
+  await expect(rail.queryByRole('link', { name: 'Write one' })).toBeNull()
+  await expect(rail.queryByRole('link', { name: 'Add one' })).toBeNull()
+})
+
 /** It is on its way, in its own shape. */
 export const DetailLoading = meta.story({
   args: { path: '/institutions/institution-1' },
