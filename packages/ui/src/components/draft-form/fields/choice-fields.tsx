@@ -16,7 +16,8 @@ export interface FieldOption {
   hint?: string
 }
 
-const wordsFor = (value: string, options: readonly FieldOption[]): string =>
+/** What a value is called; the value itself where the list does not know it. */
+export const wordsFor = (value: string, options: readonly FieldOption[]): string =>
   options.find((option) => option.value === value)?.label ?? value
 
 export interface SelectFieldProps extends BoundFieldProps {

@@ -4,7 +4,7 @@ import { Select } from '../../select/index.ts'
 import { TextField as TextControl } from '../../text-field/index.ts'
 import { controlId, FieldNotesContext, useDraftField, useDraftShell, type DraftFieldHandle } from '../draft-context.ts'
 import { FieldCell } from './bound-fields.tsx'
-import type { FieldOption } from './choice-fields.tsx'
+import { wordsFor, type FieldOption } from './choice-fields.tsx'
 import { withEntry, type EntryKeys } from './with-entry.ts'
 
 /** A value that somebody else than the program has defined: its name in the list, and how it is written. */
@@ -76,10 +76,13 @@ function EntryField({ list, name, keys, entry }: EntryFieldProps) {
       shell.changed(path)
     },
   }
+  const { options = [] } = entry
   return (
     <FieldCell of={{ ...list, note: noteAt(path) }} onLeave={shell.left}>
-      {entry.type === 'choice' ? (
-        <Select {...shared} options={entry.options ?? []} placeholder="Not given" />
+      {entry.type === 'choice' && readOnly ? (
+        <TextControl {...shared} value={wordsFor(shared.value, options)} />
+      ) : entry.type === 'choice' ? (
+        <Select {...shared} options={options} placeholder="Not given" />
       ) : entry.type === 'date' ? (
         <DayField {...shared} />
       ) : (

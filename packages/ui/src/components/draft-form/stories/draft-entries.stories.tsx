@@ -10,7 +10,7 @@ const entries: readonly DefinedEntry[] = [
     type: 'choice',
     required: true,
     options: [
-      { value: 'Retail', label: 'Retail' },
+      { value: 'Retail', label: 'Retail clients' },
       { value: 'Corporate', label: 'Corporate' },
     ],
   },
@@ -21,14 +21,21 @@ const entries: readonly DefinedEntry[] = [
 
 type Values = { attributes?: { code: string; value: string }[] }
 
-function Example({ issues }: { issues?: readonly Issue[] }) {
+type ExampleProps = { issues?: readonly Issue[]; readOnlyReason?: string }
+
+function Example(form: ExampleProps) {
   const draft = useDraftForm<Values>({
-    values: { attributes: [{ code: 'legacy', value: 'A-17' }] },
+    values: {
+      attributes: [
+        { code: 'legacy', value: 'A-17' },
+        ...(form.readOnlyReason === undefined ? [] : [{ code: 'segment', value: 'Retail' }]),
+      ],
+    },
     revision: 1,
     save: async (_values, revision) => ({ revision: revision + 1 }),
   })
   return (
-    <DraftForm label="Draft of Sierra Valley" draft={draft} {...(issues && { issues })}>
+    <DraftForm label="Draft of Sierra Valley" draft={draft} {...form}>
       <DraftSection title="Attributes">
         <EntriesField name="attributes" label="Attributes" keys={{ key: 'code', value: 'value' }} entries={entries} />
       </DraftSection>
@@ -39,8 +46,8 @@ function Example({ issues }: { issues?: readonly Issue[] }) {
 
 const meta = preview.meta({
   title: 'Forms/Draft form/Entries',
-  component: propsOf<{ issues?: readonly Issue[] }>(DraftForm),
-  render: ({ issues }) => <Example {...(issues && { issues })} />,
+  component: propsOf<ExampleProps>(DraftForm),
+  render: (args) => <Example {...args} />,
 })
 
 /** Fields that somebody has defined, each with the control of its type. */
@@ -75,5 +82,16 @@ export const Refused = meta.story({
   args: { issues: [{ field: 'attributes.score', message: 'Score must be at most 100' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /Score/ })).toHaveAccessibleDescription(/at most 100/)
+  },
+})
+
+/** Only to be read: a choice is words as every other field is, and no list that offers nothing. */
+export const ReadOnly = meta.story({
+  args: { readOnlyReason: 'This draft waits for a decision and cannot be edited.' },
+  play: async ({ canvas }) => {
+    const segment = canvas.getByRole('textbox', { name: /Segment/ })
+    await expect(segment).toHaveValue('Retail clients')
+    await expect(segment).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('combobox')).toBeNull()
   },
 })
