@@ -1,6 +1,7 @@
 import type { ListRange, StatedKind, StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
 import { valueText } from '@strongroom/ui/changes'
+import type { DateRange } from '@strongroom/ui/date-range-field'
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { FactsList } from '@strongroom/ui/facts-list'
@@ -12,6 +13,7 @@ import type { DocumentFact } from '@strongroom/ui/paper'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useMemo, useRef, useState } from 'react'
 import { today } from '../drafts/today.ts'
 import { dayBounds } from '../lists/day-bounds.ts'
@@ -71,10 +73,17 @@ type StatementProps = {
 export function AccountStatement({ kind, id, name, about }: StatementProps) {
   const { api, kinds, queryClient } = useApp()
   const statements = use(api.statements())
-  const [period, setPeriod] = useState({ from: '', to: '' })
-  // What is being written is asked for once it is a period; until then the last one is shown.
-  const [asked, setAsked] = useState(period)
-  const bounds = useMemo(() => dayBounds(asked), [asked])
+  const navigate = useNavigate()
+  const asked = askedIn(useSearch({ strict: false }))
+  const [period, setPeriod] = useState(asked)
+  const ask = ({ from, to }: DateRange) =>
+    void navigate({
+      to: '.',
+      search: { from: from || undefined, to: to || undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  const bounds = useMemo(() => dayBounds({ from: asked.from, to: asked.to }), [asked.from, asked.to])
   const list = useMemo(
     (): List<StatementLine> => ({
       columns: statementColumns,
@@ -119,7 +128,8 @@ export function AccountStatement({ kind, id, name, about }: StatementProps) {
         value={period}
         onChange={(next) => {
           setPeriod(next)
-          if (isWholePeriod(next)) setAsked(next)
+          // What is being written is asked for once it is a period; until then the last one is shown.
+          if (isWholePeriod(next)) ask(next)
         }}
         presets={periodPresets(today())}
       />
@@ -148,6 +158,11 @@ export function AccountStatement({ kind, id, name, about }: StatementProps) {
       />
     </DetailSection>
   )
+}
+
+/** The period that the address of the account asks for; an open one where what it names is none. */
+function askedIn({ from = '', to = '' }: { from?: string; to?: string }): DateRange {
+  return isWholePeriod({ from, to }) ? { from, to } : { from: '', to: '' }
 }
 
 /** The statement of a period as a file, without an ending; one that is open, or not over, ends today. */

@@ -111,6 +111,54 @@ OfAccount.test('a period asks anew, and has its own balances at both ends', asyn
   await expect(listed.mock.calls.slice(times).flat()).not.toContainEqual(expect.stringMatching(/^2026-02/))
 })
 
+const goBack = fn()
+const gone = fn()
+
+/** Of two days, as somebody else has sent its address. */
+export const OfDays = meta.story({
+  args: {
+    path: '/client-accounts/clientAccount-1?from=2026-03-02&to=2026-03-03',
+    onAddress: gone,
+    onHistory: (history) => void goBack.mockImplementation(() => history.back()),
+  },
+})
+
+OfDays.test('its period is in the address, and is there again behind a movement', async ({ canvas, userEvent }) => {
+  const period = async () => {
+    const section = await statement({ canvas })
+    return ['Start date', 'End date'].map((name) => section.getByRole('textbox', { name }))
+  }
+  const [start, end] = await period()
+  await expect(start).toHaveValue('2 Mar 2026')
+  await expect(end).toHaveValue('3 Mar 2026')
+  if (end) await userEvent.clear(end)
+  await userEvent.tab()
+  await waitFor(
+    () => expect(gone).toHaveBeenLastCalledWith('/client-accounts/clientAccount-1?from=2026-03-02'),
+    patience,
+  )
+
+  const section = await statement({ canvas })
+  const movement = await section.findByRole('row', { name: /TRX-2026-000006/ }, patience)
+  await userEvent.click(within(movement).getByRole('link'))
+  await waitFor(() => expect(gone).toHaveBeenLastCalledWith(expect.stringMatching(/^\/transactions?\//)), patience)
+  goBack()
+  await canvas.findByRole('grid', named, patience)
+  await waitFor(async () => expect((await period())[0]).toHaveValue('2 Mar 2026'), patience)
+  await expect((await period())[1]).toHaveValue('')
+})
+
+/** What the address names is no period. */
+export const OfNoDays = meta.story({
+  args: { path: '/client-accounts/clientAccount-1?from=2026-03-03&to=2026-03-02' },
+})
+
+OfNoDays.test('all that moved is told instead', async ({ canvas }) => {
+  const section = await statement({ canvas })
+  await expect(section.getByRole('textbox', { name: 'Start date' })).toHaveValue('')
+  await expect(await section.findByRole('row', { name: /TRX-2026-000006/ }, patience)).toBeVisible()
+})
+
 OfAccount.test('as CSV it has every movement, and the balance behind each', async ({ canvas, userEvent }) => {
   const section = await taken({ canvas, userEvent })
   const [file] = await takenFiles(async () => {
