@@ -65,7 +65,8 @@ export const charts: readonly Chart[] = [
     title: 'Balances by product',
     call: (calls, asked) => calls.balances(asked),
     drawing: 'lines',
-    about: (report) => `What clients have at the end of ${endOf(report)}${inCurrency(report)}. ${period(report)}.`,
+    about: (report) =>
+      `What clients have at the end of ${endOf(report)}, by the product of the account at the institution that holds it${inCurrency(report)}. ${period(report)}.`,
     empty: 'Nothing is placed in this currency yet',
   },
   {

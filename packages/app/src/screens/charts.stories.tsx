@@ -130,6 +130,13 @@ Example.test('a figure of the end of a month stands by its day, a sum by its mon
   ])
 })
 
+Example.test('balances say whose product they are told by', async ({ canvas }) => {
+  const figure = within(await canvas.findByRole('figure', { name: 'Balances by product' }, patience))
+  await expect(
+    await figure.findByText(/by the product of the account at the institution/, undefined, patience),
+  ).toBeVisible()
+})
+
 Example.test('a status has its colour, in the legend and the picture', async ({ canvas, userEvent }) => {
   const figure = within(await canvas.findByRole('figure', { name: 'Requests by status' }, patience))
   const legend = within(await figure.findByRole('list', { name: 'Legend' }, patience))
