@@ -110,8 +110,8 @@ async function exchange(code: string): Promise<{ id_token: string; refresh_token
   return read(response)
 }
 
-async function signIn(visitor: Browser, person: string): Promise<{ idToken: string }> {
-  const begun = await visitor.visit(authorizeAddress())
+async function signIn(visitor: Browser, person: string, extra = {}): Promise<{ idToken: string }> {
+  const begun = await visitor.visit(authorizeAddress(extra))
   expect(begun.status).toBe(303)
   const page = await visitor.visit(target(begun))
   const html = await page.text()
@@ -226,6 +226,35 @@ describe('the demonstration identity provider', () => {
     })
     expect(signOut.status).toBe(204)
     expect([(await me(there.token)).status, (await me(elsewhere.token)).status]).toEqual([401, 200])
+  })
+
+  it.each([
+    ['Disabled', 'the account is disabled. An administrator can enable it.'],
+    ['Locked', 'the account is locked. An administrator can unlock it.'],
+  ])('tells somebody who is %s why they cannot sign in, and lets somebody else in', async (status, why) => {
+    const { db } = platform.deps
+    const become = (now: string) =>
+      db.updateTable('app_user').set({ status: now }).where('first_name', '=', 'Daniel').execute()
+    const visitor = browser()
+    await signIn(visitor, 'Daniel Kwan')
+    await become(status)
+    expect((await silently(visitor)).get('error')).toBe('login_required')
+    const begun = await visitor.visit(authorizeAddress())
+    const html = await (await visitor.visit(target(begun))).text()
+    const said = html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+    expect(said).toContain(`Daniel Kwan cannot sign in: ${why}`)
+    const { idToken } = await signIn(visitor, 'Grace Abernathy')
+    expect((await authenticate(idToken)).status).toBe(200)
+    expect((await silently(visitor)).get('code')).not.toBeNull()
+    await become('Active')
+  })
+
+  it('lets somebody else in where whoever was there is asked for anew', async () => {
+    const visitor = browser()
+    const before = await signIn(visitor, 'Maya Lindqvist')
+    const after = await signIn(visitor, 'Grace Abernathy', { prompt: 'login' })
+    expect(sessionOf(after.idToken)).not.toBe(sessionOf(before.idToken))
+    expect((await authenticate(after.idToken)).status).toBe(200)
   })
 
   it.each([

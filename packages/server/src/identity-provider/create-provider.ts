@@ -44,6 +44,17 @@ export function createProvider(options: ProviderOptions): Provider {
   const policy = interactionPolicy.base()
   // The app is the platform's own: there is nobody to ask for consent on behalf of.
   policy.remove('consent')
+  // Whoever was shut out since then is told so on the sign-in page, where somebody else can be chosen.
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'shut_out',
+        'Whoever is signed in may not sign in any more',
+        'login_required',
+        ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+      ),
+    )
   const configuration: Configuration = {
     adapter: recordAdapter(deps),
     clients: [

@@ -5,6 +5,7 @@ import { isMeantForThisMachine } from '../config/demo-sign-in.ts'
 import type { Db } from '../db/schema.ts'
 import { demoPeople } from './demo-people.ts'
 import { messagePage, signInPage, styleSheet } from './pages.ts'
+import { personShutOut } from './person-shut-out.ts'
 
 const pagePolicy = [
   "default-src 'none'",
@@ -99,21 +100,37 @@ export async function handleProviderRequest(
     await provider.callback()(request, response)
     return
   }
+  let details: Awaited<ReturnType<Provider['interactionDetails']>>
   try {
-    await provider.interactionDetails(request, response)
+    details = await provider.interactionDetails(request, response)
   } catch {
     const text = 'This sign-in page has expired. Start again from the application.'
     answerHtml(response, 400, await messagePage({ title: 'Signing in did not work', text }))
     return
   }
   const people = await demoPeople(db)
+  let asked = details.session?.accountId
   if (request.method === 'POST') {
     const chosen = (await readForm(request)).get('person')
     const person = people.find(({ id }) => id === chosen)
+    asked = chosen ?? asked
     if (person) {
+      if (details.session?.accountId !== person.id) await leaveSession(provider, details)
       await provider.interactionFinished(request, response, { login: { accountId: person.id } })
       return
     }
   }
-  answerHtml(response, 200, await signInPage({ action: path, people }))
+  answerHtml(response, 200, await signInPage({ action: path, people, shutOut: await personShutOut(db, asked) }))
+}
+
+/** Where somebody else signs in, the session of whoever did before ends: the provider would do so by a page with a script. */
+async function leaveSession(
+  provider: Provider,
+  details: Awaited<ReturnType<Provider['interactionDetails']>>,
+): Promise<void> {
+  if (details.session === undefined) return
+  const session = await provider.Session.findByUid(details.session.uid)
+  await session?.destroy()
+  delete details.session
+  await details.persist()
 }

@@ -35,8 +35,26 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .join('')
 
+/** Somebody who may not sign in any more, and why. */
+export interface PersonShutOut {
+  name: string
+  status: 'Disabled' | 'Locked'
+}
+
+const whyShutOut: Readonly<Record<PersonShutOut['status'], string>> = {
+  Disabled: 'the account is disabled. An administrator can enable it.',
+  Locked: 'the account is locked. An administrator can unlock it.',
+}
+
+interface SignInPage {
+  action: string
+  people: readonly DemoPerson[]
+  /** Who wanted to sign in and may not. */
+  shutOut: PersonShutOut | undefined
+}
+
 /** The sign-in page: one button a person. Posts `person` to `action`. */
-export function signInPage({ action, people }: { action: string; people: readonly DemoPerson[] }): Promise<string> {
+export function signInPage({ action, people, shutOut }: SignInPage): Promise<string> {
   const rows = people.map(
     ({ id, name, email, role }) =>
       html`<li>
@@ -50,6 +68,12 @@ export function signInPage({ action, people }: { action: string; people: readonl
   return page(
     'Sign in',
     html`<h1>Who is signing in?</h1>
+      ${
+        shutOut &&
+        html`<p role="alert">
+          <strong>${shutOut.name} cannot sign in:</strong> ${whyShutOut[shutOut.status]} Somebody else can sign in here.
+        </p>`
+      }
       <p class="note">
         <strong>Demonstration provider.</strong> It asks for no password: choose a person to sign in as them. In
         production your own identity provider stands here.
