@@ -136,6 +136,14 @@ describe('a person', () => {
     })
   })
 
+  it.each(['Invited', 'Active'])('that was %s is so again when they are enabled', async (status) => {
+    const { id } = (await invite()).body
+    // As the first people of a platform, who have come by no provider yet.
+    await platform.db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
+    await ines.call('DELETE', `directory/user/${id}`)
+    expect((await save(id, { status: 'Active' })).body.status).toBe(status)
+  })
+
   it('that is disabled is out at once; enabling revives no sign-in', async () => {
     const priya = await platform.signedInAs('priya')
     expect((await ines.call('DELETE', `directory/user/${priya.user.id}`)).status).toBe(204)

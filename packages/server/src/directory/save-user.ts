@@ -1,4 +1,5 @@
 import { canPerson, type SaveUserBody, type UserDetail } from '@strongroom/api/contract'
+import { sql } from 'kysely'
 import { saveAbsence } from '../absences/save-absence.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/schema.ts'
@@ -36,7 +37,7 @@ export async function saveUser(
       first_name: body.firstName,
       last_name: body.lastName,
       ...(typeof body.timezoneId === 'string' && { timezone_id: body.timezoneId }),
-      ...(enables && { status: await statusOnReturn(tx, id), locked_at: null }),
+      ...(enables && { status: await statusOnReturn(tx, before), locked_at: null }),
       revision: before.revision + 1,
       updated_at: now,
     })
@@ -60,10 +61,15 @@ export async function saveUser(
 const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size
 
-/** Who never came is invited still; everybody else is back. */
-async function statusOnReturn(tx: Tx, id: string): Promise<'Active' | 'Invited'> {
-  const row = await tx.selectFrom('app_user').select('last_sign_in_at').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.last_sign_in_at === null ? 'Invited' : 'Active'
+/** Who was disabled while invited is invited still, as the trail tells; everybody else is back. */
+async function statusOnReturn(tx: Tx, { id, status }: UserDetail): Promise<'Active' | 'Invited'> {
+  if (status === 'Locked') return 'Active'
+  const { rows } = await sql<{ was: string }>`
+    select before ->> 'status' as was from audit
+    where entity_type = 'user' and entity_id = ${id} and action = 'Disabled' order by at desc, id desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.was === 'Invited' ? 'Invited' : 'Active'
 }
 
 /** The refusal of a write at what somebody else has changed meanwhile. */
