@@ -136,6 +136,16 @@ describe('a person', () => {
     })
   })
 
+  it('that is saved as they are is not changed', async () => {
+    const away = { from: '2031-03-01', to: '2031-03-09', delegateUserId: null }
+    const { id } = (await invite({ firstName: 'Same' })).body
+    const user = (await save(id, { outOfOffice: away })).body
+    for (const alike of [{}, { timezoneId: user.timezoneId, outOfOffice: away }, { roleIds: [maker(), maker()] }])
+      expect((await save(id, alike)).body).toEqual(user)
+    expect((await trailOf(id)).map(({ action }: { action: string }) => action)).toEqual(['Changed', 'Invited'])
+    expect((await save(id, { outOfOffice: { ...away, to: '2031-03-10' } })).body.revision).toBe(user.revision + 1)
+  })
+
   it.each(['Invited', 'Active'])('that was %s is so again when they are enabled', async (status) => {
     const { id } = (await invite()).body
     // As the first people of a platform, who have come by no provider yet.
@@ -296,6 +306,15 @@ describe('a role', () => {
       'Changed',
       'Created',
     ])
+  })
+
+  it('that is saved as it is is not changed', async () => {
+    const created = (await ines.call('POST', 'directory/Roles', { ...body, name: 'Same' })).body
+    const path = `directory/Roles/${created.id}`
+    for (const alike of [{}, { accessPrivileges: ['client.view', 'client.edit'] }, { description: ' ' }])
+      expect((await ines.call('PUT', path, { ...body, name: 'Same', ...alike })).body).toEqual(created)
+    expect(await trailOf(created.id)).toHaveLength(1)
+    expect((await ines.call('PUT', path, { ...body, name: 'Same', description: 'Else' })).body.revision).toBe(2)
   })
 
   it.each<[ErrorName, object, string]>([

@@ -39,7 +39,8 @@ export async function createRole(work: Work<Person>, body: CreateRoleBody): Prom
 }
 
 /**
- * Changes a role for all who hold it. Decisions that are under way by what it allows are waited for.
+ * Changes a role for all who hold it; where nothing differs, nothing is written. Decisions that are under way by what it
+ * allows are waited for.
  * @throws Problem 5008, 409/1006 stale revision, 5011, 1002, 1004 the privileges of a role that one holds, or nobody left
  *   to administer
  */
@@ -65,10 +66,13 @@ export async function saveRole(work: Work<Person>, { id, ...body }: SaveRoleBody
     .execute()
   if (changes && holders.some((holder) => holder.id === actor.person.id))
     throw ownRights('You hold this role, so someone else has to change what it allows.')
+  const { name, role_type, description } = rowOf(body)
+  if (!changes && name === before.name && role_type === before.roleType && description === before.description)
+    return before
   await namedOnce(() =>
     tx
       .updateTable('role')
-      .set((row) => ({ ...rowOf(body), revision: row('revision', '+', 1), updated_at: now }))
+      .set((row) => ({ name, role_type, description, revision: row('revision', '+', 1), updated_at: now }))
       .where('id', '=', id)
       .execute(),
   )

@@ -1,4 +1,4 @@
-import { canPerson, type SaveUserBody, type UserDetail } from '@strongroom/api/contract'
+import { canPerson, type Absence, type SaveUserBody, type UserDetail } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { saveAbsence } from '../absences/save-absence.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -11,7 +11,7 @@ import { forgetFailures } from './lock-user.ts'
 import { giveRoles, requireTimezone } from './person-facts.ts'
 
 /**
- * Changes a person, enables or unlocks them. Nobody changes their own roles or status.
+ * Changes a person, enables or unlocks them; where nothing differs, nothing is written. Nobody changes their own roles or status.
  * @throws Problem 1034, 409/1006 stale revision, 5007, 1002, 1004 one's own rights, or nobody left to administer
  */
 export async function saveUser(
@@ -31,6 +31,7 @@ export async function saveUser(
     throw ownRights('You cannot change your own roles. Ask another administrator.')
   if (id === actor.person.id && enables) throw ownRights('You cannot enable yourself. Ask another administrator.')
   requireTimezone(body.timezoneId)
+  if (!enables && !changesRoles && isWritten(before, body)) return before
   await tx
     .updateTable('app_user')
     .set({
@@ -60,6 +61,21 @@ export async function saveUser(
 
 const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size
+
+/** Whether the name, the time zone and the absence of a person are what is to be saved. */
+const isWritten = (
+  { firstName, lastName, timezoneId, outOfOffice }: UserDetail,
+  body: Pick<SaveUserBody, 'firstName' | 'lastName' | 'timezoneId' | 'outOfOffice'>,
+): boolean =>
+  body.firstName === firstName &&
+  body.lastName === lastName &&
+  (body.timezoneId ?? timezoneId) === timezoneId &&
+  (body.outOfOffice === undefined || sameAbsence(body.outOfOffice, outOfOffice))
+
+const sameAbsence = (one: Absence | null, other: Absence | null): boolean =>
+  one?.from === other?.from &&
+  one?.to === other?.to &&
+  (one?.delegateUserId ?? null) === (other?.delegateUserId ?? null)
 
 /** Who was disabled while invited is invited still, as the trail tells; everybody else is back. */
 async function statusOnReturn(tx: Tx, { id, status }: UserDetail): Promise<'Active' | 'Invited'> {
