@@ -1,7 +1,8 @@
+import { transactionCourse } from '@strongroom/api/contract'
 import { describe, expect, test } from 'vitest'
 import { day, doingsWithSets, setRoom, transfer } from '../testing/set-room.ts'
 import { answerFor, from, letGo, movement, onAccount, settleBy } from '../testing/books.ts'
-import { lifeCycle } from '../testing/life-cycle.ts'
+import { lifeCycle, personWith } from '../testing/life-cycle.ts'
 
 const room = setRoom()
 const { account, approve, drafted, dry, freeze, run, sequence, setStatus, statusOf } = doingsWithSets(room)
@@ -64,6 +65,9 @@ describe('a sequence', () => {
     await settleBy(room.cast.platform, [answerFor({ content: out }, { result: 'Failed R01' })])
     await run()
     expect(await Promise.all(ids.map(statusOf))).toEqual(['Failed', 'Cancelled'])
+    const blind = await personWith(room.cast.platform, { name: 'Unseeing', privileges: ['transaction.view'] })
+    const { steps } = transactionCourse.parse((await blind.get(`Transactions/${ids[1]}/course`)).body)
+    expect(steps.at(-1)?.detail).toBe(`Stopped behind ${set.items[0].content.reference}`)
     expect(await onAccount(room.cast.platform, a)).toEqual(['1000.00', '0.00', '1000.00'])
     expect(await setStatus(set.id)).toBe('Failed')
   })

@@ -3,7 +3,7 @@ import { transactionCourse } from '@strongroom/api/contract'
 import { decided, letGo, movement, onAccount } from '../testing/books.ts'
 import { deposit } from '../testing/deposit.ts'
 import { doingsWithSets, setRoom, transfer } from '../testing/set-room.ts'
-import type { Cast } from '../testing/life-cycle.ts'
+import { personWith, type Cast } from '../testing/life-cycle.ts'
 
 const room = setRoom()
 const { account, approve, drafted, freeze, run, sequence, setStatus, statusOf } = doingsWithSets(room)
@@ -66,6 +66,15 @@ test('what is spent stays as it is and says so, and all else is taken back, in i
     ['Settled', null],
     ['Settled', `Not rolled back behind ${set.references[2]}: There is not enough on the account`],
   ])
+  // Whoever may see no accounts is told behind what an item was taken back, and not what is on them.
+  const blind = await personWith(room.cast.platform, { name: 'Unseeing', privileges: ['transaction.view'] })
+  const last = async (id = '') =>
+    transactionCourse.parse((await blind.get(`Transactions/${id}/course`)).body).steps.at(-1)
+  expect(await last(set.ids[0])).toMatchObject({
+    status: 'Reversed',
+    detail: `Rolled back behind ${set.references[2]}`,
+  })
+  expect(await last(set.ids[1])).toMatchObject({ status: 'Settled', detail: 'Its accounts did not allow it' })
   // Once there is money again, people can still take it back.
   await deposit(room.cast.platform, b, { amount: '35.00' })
 })

@@ -17,7 +17,7 @@ import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { beginState } from '../transactions/begin-state.ts'
 import { deskOf, dueDays, todayAt, valueDay, type Desk } from '../transactions/due-day.ts'
 import { endsOf, type Ends } from '../transactions/ends.ts'
-import { refusedByBooks } from '../transactions/failure-words.ts'
+import { refusedByBooks, rolledBackBehind } from '../transactions/failure-words.ts'
 import { fail, settle } from '../transactions/settle.ts'
 import { advance, lockState, type TransactionState } from '../transactions/state.ts'
 import type { Work } from '../work/work.ts'
@@ -114,7 +114,7 @@ const elsewhere: Desk = { timezoneId: 'UTC', dailyCutoff: null }
 
 function rolledBack(lines: readonly SimulatedLine[], sequence: SimulatedLine['item']['sequence']): string {
   const stopped = lines.find(({ item, outcome }) => item.sequence?.id === sequence?.id && outcome === 'Refused')
-  return `Rolled back behind ${stopped?.item.reference ?? 'another item'}`
+  return rolledBackBehind(stopped?.item.reference ?? 'another item')
 }
 
 async function draftsOf({ tx }: Work, items: readonly ItemRow[]): Promise<Map<string, DraftRow>> {

@@ -4,6 +4,7 @@ import type { Reader } from '../db/schema.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
+import { rolledBackBehind, stoppedBehind } from '../transactions/failure-words.ts'
 import { advance } from '../transactions/state.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
@@ -65,7 +66,7 @@ export async function stopSequence(work: Work, { id, onFailure }: Stopped): Prom
       onFailure === 'Continue' ? (item.depends && previous && isOver(previous) ? previous : undefined) : stoppedBy
     if (by && item.status === 'Approved') {
       if (item.holdId !== null) await releaseHold(work, item.holdId)
-      const detail = `Stopped behind ${by.reference}`
+      const detail = stoppedBehind(by.reference)
       await advance(work, item.id, { from: 'Approved', status: 'Cancelled', detail })
       item.status = 'Cancelled'
     }
@@ -92,7 +93,7 @@ async function accountsOf(reader: Reader, sequenceId: string): Promise<string[]>
 
 /** The books may refuse it: then the item stays as it is, and nobody tries again but people. */
 async function rollBack(work: Work, { id }: Placed, { reference }: Placed): Promise<void> {
-  const refused = await attempt(work, () => takeBack(work, id, { because: `Rolled back behind ${reference}` }))
+  const refused = await attempt(work, () => takeBack(work, id, { because: rolledBackBehind(reference) }))
   if (!refused) return
   const detail = `Not rolled back behind ${reference}: ${refused.said}`
   await advance(work, id, { from: 'Settled', status: 'Settled', stays: true, detail })

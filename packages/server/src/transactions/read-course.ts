@@ -11,7 +11,7 @@ import type { Person, Reading } from '../work/work.ts'
 import { beginningOf } from './beginning-of.ts'
 import { deskOf, todayAt } from './due-day.ts'
 import { endsOf } from './ends.ts'
-import { bookUnnamed, tracedMark } from './failure-words.ts'
+import { bookUnnamed, unnamingMarks } from './failure-words.ts'
 import { seesBooks } from './told-figures.ts'
 import { standsAgainst, standsForGood } from './undo-issues.ts'
 
@@ -61,9 +61,12 @@ export async function readCourse(
   }
 }
 
-/** Why the books did not allow something names accounts; what a rail answered, and what people undid it by, do not. */
+/**
+ * Why the books did not allow something names accounts; what a rail answered, what people undid it by, and behind what other
+ * item of its set it was stopped, do not.
+ */
 const namesNoAccount = (detail: string, { isUndone }: { isUndone: boolean }): boolean =>
-  isUndone || detail.startsWith(tracedMark)
+  isUndone || unnamingMarks.some((mark) => detail.startsWith(mark))
 
 interface Row extends Omit<TransactionPosting, 'bookedAt' | 'accountType' | 'accountId' | 'accountName'> {
   bookedAt: Date
