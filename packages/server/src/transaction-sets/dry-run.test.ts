@@ -5,7 +5,7 @@ import { decided, movement } from '../testing/books.ts'
 import { lifeCycle, personWith } from '../testing/life-cycle.ts'
 
 const room = setRoom()
-const { account, drafted, dry, send } = doingsWithSets(room)
+const { account, drafted, dry, freeze, send } = doingsWithSets(room)
 const sets = lifeCycle('transactionSet')
 const items = lifeCycle('transaction')
 
@@ -99,6 +99,34 @@ describe('the dry run', () => {
     expect(JSON.stringify(whole)).toContain(name)
     expect(JSON.stringify(told)).not.toContain(name)
     expect([told.total, told.digest]).toEqual([whole.total, whole.digest])
+  })
+
+  test('tells whoever may see no accounts all that is wrong and names none', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account('50.00')]
+    const undone = (await decided(room.cast, transfer('5.00', a, b))).body.id
+    const fees = [{ feeTypeId: 'NONE', amount: '1.00', payer: 'Client' }]
+    const out = movement('Withdrawal', '5.00', { rail: 'ACH', effectiveDate: day, sourceAccountType: 'ClientAccount' })
+    const lines = [
+      { ...transfer('5.00', a, b), fees },
+      movement('Reversal', '5.00', { rail: 'Internal', effectiveDate: day, reversalOf: undone }),
+      { ...out, sourceAccountId: a },
+      transfer('5.00', c, b),
+    ]
+    const set = await drafted(lines, { atomic: true })
+    await freeze(c)
+    const whole = await dry(set.id)
+    expect(whole.lines.map(({ refusal }) => refusal?.field)).toEqual([
+      'fees.0.feeTypeId',
+      'type',
+      'rail',
+      'sourceAccountId',
+    ])
+    const blind = await personWith(room.cast.platform, { name: 'Unseeing', privileges: ['transaction.view'] })
+    const told = dryRun.parse((await blind.call('POST', `PendingTransactionSets/${set.id}/dryrun`)).body)
+    expect(told.lines.map(({ refusal }) => refusal)).toEqual([
+      ...whole.lines.slice(0, 3).map(({ refusal }) => refusal),
+      { ...whole.lines[3]?.refusal, message: 'Its accounts did not allow it' },
+    ])
   })
 
   test('what posts when it is approved cannot run before its day, and in parts it waits for it', async () => {

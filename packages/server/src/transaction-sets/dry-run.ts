@@ -88,17 +88,15 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
   }
 }
 
-/** Where an item is wrong by itself, whatever its accounts are; so is its amount, where nothing was tried to be moved. */
-const ofItself: ReadonlySet<string | null> = new Set([null, 'currency', 'effectiveDate', 'reference', 'scheduledFor'])
-const saysNoAccount = ({ moves, reserves }: SetItem, { field }: Refusal): boolean =>
-  ofItself.has(field) || (field === 'amount' && moves.length === 0 && reserves === null)
-
 /** What is told to whoever asks, account by account: what may not be seen is neither named nor added up. */
-function toldTo(actor: Person, { clientAccountOf }: Run) {
+function toldTo(actor: Person, { clientAccountOf, namedIn }: Run) {
   const accounts = (moved: readonly MovedAccount[]) =>
     moved.filter(({ accountId }) =>
       maySee(actor, clientAccountOf.has(accountId) ? 'clientAccount' : 'institutionAccount'),
     )
+  // Of what is on its accounts the books say why they refuse it: what is wrong with an item by itself was found before.
+  const saysNoAccount = (item: SetItem, { field }: Refusal) =>
+    field === null || (item.refusal !== null && !namedIn.has(item.id))
   const refusal = ({ item, refusal: found }: SimulatedLine) =>
     found === null || seesBooks(actor) || saysNoAccount(item, found) ? found : { ...found, message: bookUnnamed }
   return {

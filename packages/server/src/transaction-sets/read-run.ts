@@ -47,6 +47,8 @@ export interface RunAsked {
 export interface Run {
   set: SetToRun
   clientAccountOf: ReadonlyMap<string, string>
+  /** Items that are refused by themselves in a sentence that names an account. */
+  namedIn: ReadonlySet<string>
 }
 
 /** Everything that the run of items depends on, read in as many questions for many items as for a few. */
@@ -65,10 +67,15 @@ export async function readRun(reader: Reader, asked: RunAsked): Promise<Run> {
     beside: await accountsBeside(reader, [...new Set(ends.flatMap(omnibusesIn))]),
   }
   const items: SetItem[] = []
+  const namedIn = new Set<string>()
   const accountIds = new Set<string>()
   for (const [index, row] of asked.items.entries()) {
-    const item = readItem(context, { row, ends: ends[index] ?? {}, dueDay: days[index] ?? null, currency })
+    const reading = { row, ends: ends[index] ?? {}, dueDay: days[index] ?? null, currency }
+    const item = readItem(context, reading)
     items.push(item)
+    // Of accounts without names the sentence would be another.
+    if (item.refusal && item.refusal.message !== readItem(context, withoutNames(reading)).refusal?.message)
+      namedIn.add(item.id)
     for (const { accountId } of [...item.moves, ...(item.reserves ? [item.reserves] : [])]) accountIds.add(accountId)
   }
   const ids = [...accountIds].filter((id) => !isProgram(id)).toSorted()
@@ -86,6 +93,7 @@ export async function readRun(reader: Reader, asked: RunAsked): Promise<Run> {
       items: items.map((item) => ({ ...item, moves: item.moves.map(fromOwnSide) })),
     },
     clientAccountOf,
+    namedIn,
   }
 }
 
@@ -105,6 +113,14 @@ interface Reading {
   dueDay: string | null
   currency: string
 }
+
+const withoutNames = ({ ends: { source, destination }, ...reading }: Reading): Reading => ({
+  ...reading,
+  ends: {
+    ...(source && { source: { ...source, name: '' } }),
+    ...(destination && { destination: { ...destination, name: '' } }),
+  },
+})
 
 /** One item for `simulate`; its parts are credits where they are positive. */
 function readItem(context: Context, { row, ends, dueDay, currency }: Reading): SetItem {
