@@ -226,6 +226,17 @@ describe('terms that are said late', () => {
       ['3.650000', '0.000000', '3.650000'],
       ['3.000000', '4.000000', '4.000000'],
     ])
+    const staleFrom = async () => {
+      const { rows } = await sql<{ day: string | null }>`
+        select distinct s.stale_from as day from interest_account s join ledger_account l on l.id = s.account_id
+        where l.owner_id in (${counting}, ${looking})`.execute(db)
+      return rows.map(({ day }) => day)
+    }
+    await sql`update holiday set name = 'Day of remembrance' where calendar = 'FED' and day = '2025-10-22'`.execute(db)
+    expect(await staleFrom()).toEqual([null])
+    await sql`update holiday set day = '2025-10-25' where calendar = 'FED' and day = '2025-10-22'`.execute(db)
+    expect(await staleFrom()).toEqual(['2025-10-22'])
+    await sql`update holiday set day = '2025-10-22' where calendar = 'FED' and day = '2025-10-25'`.execute(db)
     await sql`delete from holiday where calendar = 'FED' and day = '2025-10-22'`.execute(db)
     await room.network.accrue('2025-10-23')
     expect([await amounts(counting), await amounts(looking)]).toEqual(before)

@@ -68,6 +68,7 @@ import { pastNotices } from './516-past-notices.ts'
 import { interestPaidBefore } from './531-interest-paid-before.ts'
 import { interestByEveryVersion } from './532-interest-by-every-version.ts'
 import { interestByItsOwnTime } from './533-interest-by-its-own-time.ts'
+import { holidaysOfOtherDays } from './534-holidays-of-other-days.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -147,4 +148,5 @@ export const migrations: Migrations = {
   '531-interest-paid-before': interestPaidBefore,
   '532-interest-by-every-version': interestByEveryVersion,
   '533-interest-by-its-own-time': interestByItsOwnTime,
+  '534-holidays-of-other-days': holidaysOfOtherDays,
 }
