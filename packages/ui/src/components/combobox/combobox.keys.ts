@@ -9,4 +9,5 @@ export const keys = [
   { keys: 'Home', does: 'The first option.' },
   { keys: 'Enter', does: 'Chooses the marked option and closes the list.' },
   { keys: 'Escape', does: 'Closes the list and keeps what was chosen.' },
+  { keys: 'Backspace', does: 'Deletes the text; with the last of it, what was chosen.' },
 ] as const satisfies readonly KeyRow[]

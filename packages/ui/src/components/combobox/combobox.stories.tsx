@@ -66,6 +66,18 @@ Chosen.test('is cleared', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('combobox')).toHaveFocus()
 })
 
+Chosen.test(
+  'Tab goes past the button that clears it: a space typed next clears nothing',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Clear Institution' })).not.toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+)
+
 /** Nothing matches. */
 export const NoMatch = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -205,6 +217,11 @@ Example.test(
       await press()
       await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'))
       await expect(canvas.getByRole('combobox')).toHaveValue('First National Bank of Omaha')
+    },
+    Backspace: async ({ args, canvas, press }) => {
+      canvas.getByRole<HTMLInputElement>('combobox').select()
+      await press()
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null))
     },
   }),
 )

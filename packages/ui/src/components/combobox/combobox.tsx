@@ -119,6 +119,8 @@ export function Combobox({
               {value !== null && !loading ? (
                 <button
                   type="button"
+                  // No stop of Tab: a space that is typed on would press it. By keyboard the text is deleted.
+                  tabIndex={-1}
                   aria-label={`Clear ${label}`}
                   onClick={(event) => {
                     // With what it clears the button goes.

@@ -163,6 +163,8 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
               ) : chosen.size > 0 && !fixed && onClear !== undefined ? (
                 <button
                   type="button"
+                  // No stop of Tab: a space that is typed on would press it. By keyboard the text is deleted.
+                  tabIndex={-1}
                   aria-label={`Clear ${label}`}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {

@@ -9,4 +9,5 @@ export const keys = [
   { keys: 'PageUp', does: 'In the open list: eight options back.' },
   { keys: 'Escape', does: 'Closes the list and keeps what was chosen.' },
   { keys: 'Enter', does: 'Chooses the marked option and closes the list.' },
+  { keys: 'Backspace', does: 'Deletes the text; with the last of it, what was chosen.' },
 ] as const satisfies readonly KeyRow[]

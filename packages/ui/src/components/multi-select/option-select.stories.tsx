@@ -257,6 +257,11 @@ Example.test(
       await expect(screen.queryByRole('listbox')).toBeNull()
       await expect(canvas.getByRole('combobox')).toHaveValue('Institution 2')
     },
+    Backspace: async ({ args, canvas, press }) => {
+      canvas.getByRole<HTMLInputElement>('combobox').select()
+      await press()
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null))
+    },
   }),
 )
 
@@ -269,6 +274,18 @@ Chosen.test('opens at the chosen one, and is cleared', async ({ canvas, userEven
   await userEvent.click(canvas.getByRole('button', { name: 'Clear Institution' }))
   await expect(args.onChange).toHaveBeenCalledWith(null)
 })
+
+Chosen.test(
+  'Tab goes past the button that clears it: a space typed next clears nothing',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Clear Institution' })).not.toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+)
 
 /** Nothing matches. */
 export const NoMatch = meta.story({
