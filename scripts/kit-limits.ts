@@ -40,7 +40,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'marked-text': 1,
   menu: 35,
   'multi-select': 7,
-  notes: 12.5,
+  notes: 10.5,
   'notification-list': 6.5,
   page: 0.5,
   'page-header': 1,

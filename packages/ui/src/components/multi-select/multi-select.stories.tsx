@@ -137,6 +137,17 @@ export const SearchFailed = meta.story({
 /** Wrong. */
 export const Invalid = meta.story({ args: { value: [], required: true, error: 'Choose at least one institution.' } })
 
+/** To be read only. */
+export const ReadOnly = meta.story({
+  args: { readOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '{Backspace}farmers{Enter}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
 /** Not to be changed now, and why. */
 export const Refused = meta.story({ args: { disabledReason: 'The client is closed.' } })
 

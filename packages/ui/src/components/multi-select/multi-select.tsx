@@ -19,7 +19,7 @@ const everything = ''
 
 /** Several of a long list: what is chosen stands in the box, each with its own remove button. */
 export function MultiSelect({ value, onChange, known = [], all: allWords, ...words }: MultiSelectProps) {
-  const { disabledReason } = words
+  const fixed = words.readOnly === true || words.disabledReason !== undefined
   const options = allWords === undefined ? words.options : [{ value: everything, label: allWords }, ...words.options]
   // A search replaces the options; what was chosen from a former answer keeps its words.
   const [met, setMet] = useState<ReadonlyMap<string, string>>(new Map())
@@ -65,7 +65,9 @@ export function MultiSelect({ value, onChange, known = [], all: allWords, ...wor
                   className="inline-flex h-6 max-w-full min-w-0 items-center rounded-base border border-line bg-sunken pl-1.5 text-sm text-ink"
                 >
                   <span className="min-w-0 truncate">{labelOf(item)}</span>
-                  {disabledReason === undefined ? (
+                  {fixed ? (
+                    <span className="w-1.5" />
+                  ) : (
                     <button
                       type="button"
                       aria-label={`Remove ${labelOf(item)}`}
@@ -78,8 +80,6 @@ export function MultiSelect({ value, onChange, known = [], all: allWords, ...wor
                     >
                       <X aria-hidden="true" className="size-3.5" />
                     </button>
-                  ) : (
-                    <span className="w-1.5" />
                   )}
                 </li>
               ))}

@@ -18,6 +18,8 @@ export interface OptionBoxWords extends FieldWords {
   searchError?: string | undefined
   emptyText?: string | undefined
   placeholder?: string | undefined
+  /** Shown, focusable and copyable, but not to be changed. */
+  readOnly?: boolean | undefined
   disabledReason?: string | undefined
 }
 
@@ -58,7 +60,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
   // A closed list has none.
   const shown = useMemo(() => (!open ? [] : here ? search(typed ?? '') : options), [open, here, options, search, typed])
   const searching = loading || waiting
-  const fixed = disabledReason !== undefined
+  const fixed = props.readOnly === true || disabledReason !== undefined
 
   // When an answer comes under the same text, the marked option stays marked, wherever it stands now.
   const [listed, setListed] = useState({ shown, typed })
@@ -85,6 +87,8 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
     setActive(-1)
     setTyped(undefined)
   }
+  // What is read only from now on takes nothing out of a list that is still open.
+  if (fixed && (open || typed !== undefined)) close()
   const pick = (option: PickOption) => {
     onPick(option)
     if (!multiple) close()

@@ -298,6 +298,31 @@ export const NoMatch = meta.story({
 /** Wrong. */
 export const Invalid = meta.story({ args: { required: true, error: 'Choose an institution.' } })
 
+/** To be read only: what was typed and chose nothing is forgotten, and the focus stays. */
+export const ReadOnly = meta.story({
+  args: { value: many[3] ?? null },
+  render: function Render(args) {
+    const [readOnly, setReadOnly] = useState(false)
+    return (
+      <div onKeyDown={({ key }) => key === 'F2' && setReadOnly(true)}>
+        <Kept {...args} readOnly={readOnly} />
+      </div>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'x{F2}')
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveValue('Institution 4')
+    await userEvent.keyboard('{ArrowDown}{Enter}y')
+    await userEvent.click(input)
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Clear Institution' })).toBeNull()
+    await expect(input).toHaveValue('Institution 4')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
 /** Not to be changed now, and why. */
 export const Refused = meta.story({
   args: { value: many[3] ?? null, disabledReason: 'The account was made from this institution.' },

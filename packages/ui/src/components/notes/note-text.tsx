@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { optionSearch, type PickOption } from '../multi-select/index.ts'
+import type { PickOption } from '../multi-select/index.ts'
 import { OptionList, optionId } from '../multi-select/option-list.tsx'
+import { optionSearch } from '../multi-select/option-search.ts'
 import { Textarea } from '../textarea/index.ts'
 import { mentionAt, withMention } from './mention.ts'
 
