@@ -92,6 +92,7 @@ export function DecideDialog({ calls, request, action, onClose }: DecideDialogPr
           label={reason}
           required={action === 'reject'}
           maxLength={1000}
+          readOnly={isPending}
           value={text}
           onChange={onText}
           error={tried ? missing : undefined}

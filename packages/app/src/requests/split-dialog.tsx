@@ -82,6 +82,7 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
           newRow={() => blankPart}
           minRows={fewest}
           maxRows={mostParts}
+          readOnly={split.isPending}
           onChange={put}
           cell={({ row, at, column }) => {
             const field = {
@@ -89,6 +90,7 @@ export function SplitDialog({ calls, request, onClose }: SplitDialogProps) {
               value: row[column],
               onChange: (typed: string) =>
                 put(rows.map((one, index) => (index === at ? { ...one, [column]: typed } : one))),
+              readOnly: split.isPending,
               error: refused.get(`${at} ${column}`),
             }
             return column === 'neededBy' ? (

@@ -113,6 +113,29 @@ OfAnAccount.test('a new one: what is missing is said at its field, and nothing t
   await expect(again.getByRole('textbox', { name: /^Account number/ })).toHaveValue('9870001234')
 })
 
+OfAnAccount.test('takes nothing more while the account is on its way', async ({ canvas, msw, userEvent }) => {
+  const answers: (() => void)[] = []
+  msw.use(
+    answerTo('externalAccounts.update', async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve))
+      return undefined
+    }),
+  )
+  const [change] = await canvas.findAllByRole('button', { name: /^Change/ }, patience)
+  await userEvent.click(change ?? canvas.getByRole('main'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the external account' }, patience))
+  const bank = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Bank/ })
+  const { value } = bank
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(answers).toHaveLength(1), patience)
+  await userEvent.type(bank, ' and Trust')
+  await expect(bank).toHaveValue(value)
+  for (const field of dialog.getAllByRole('textbox')) await expect(field).toHaveAttribute('readonly')
+  await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-readonly', 'true')
+  for (const answered of answers) answered()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+})
+
 OfAnAccount.test('says what is refused of nothing that one types', async ({ canvas, msw, userEvent }) => {
   msw.use(
     problem('externalAccounts.update', 'validationFailed', {

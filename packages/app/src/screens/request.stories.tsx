@@ -67,6 +67,26 @@ Waiting.test('says of an approval that moved the money at once that it did', asy
   await expect(await screen.findByText('Approved, and the money has moved.', undefined, patience)).toBeVisible()
 })
 
+Waiting.test('takes no words while the decision is on its way', async ({ canvas, msw, userEvent }) => {
+  const answers: (() => void)[] = []
+  msw.use(
+    answerTo('requests.decide', async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve))
+      return undefined
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Reject ${pending.requestNumber}` }, patience))
+  const reason = dialog.getByRole('textbox', { name: /Reason/ })
+  await userEvent.type(reason, 'Too much')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(answers).toHaveLength(1), patience)
+  await userEvent.type(reason, ' for now')
+  await expect(reason).toHaveValue('Too much')
+  for (const answered of answers) answered()
+  await expect(await screen.findByText('Rejected. Nothing moves.', undefined, patience)).toBeVisible()
+})
+
 Waiting.test('tells a decision that came too late where it was tried', async ({ canvas, msw, userEvent }) => {
   msw.use(problem('requests.decide', 'conflict'))
   await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))

@@ -87,6 +87,7 @@ export function ReassignButton({ kind, task: { id, entityId, revision } }: { kin
           options={options}
           loading={loading}
           searchError={error?.message}
+          readOnly={isPending}
           value={approverIds}
           onChange={setApproverIds}
         />

@@ -58,6 +58,7 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
         value={firstName}
         onChange={(next) => change({ firstName: next })}
         maxLength={320}
+        readOnly={isPending}
         error={errors.fields?.['firstName']}
       />
       <TextField
@@ -65,6 +66,7 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
         value={lastName}
         onChange={(next) => change({ lastName: next })}
         maxLength={320}
+        readOnly={isPending}
         error={errors.fields?.['lastName']}
       />
       <MultiSelect
@@ -73,6 +75,7 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
         options={roleChoices(roles.items)}
         value={roleIds}
         onChange={(next) => change({ roleIds: next })}
+        readOnly={isPending}
         disabledReason={isSelf ? 'You cannot change your own roles. Ask another administrator.' : undefined}
         error={errors.fields?.['roleIds']}
       />

@@ -111,7 +111,7 @@ function ChooseHolders({ calls, role, onClose, ...props }: ChooseHoldersProps) {
         )
       }}
     >
-      <MultiSelect label="People" options={options} value={chosen} onChange={setChosen} />
+      <MultiSelect label="People" options={options} value={chosen} onChange={setChosen} readOnly={isPending} />
     </FormDialog>
   )
 }

@@ -57,7 +57,14 @@ export function ExternalAccountAct({ calls, act, account, onClose }: ExternalAcc
         )
       }
     >
-      <Textarea label="Why (optional)" value={comment} rows={2} maxLength={1000} onChange={setComment} />
+      <Textarea
+        label="Why (optional)"
+        value={comment}
+        rows={2}
+        maxLength={1000}
+        readOnly={isPending}
+        onChange={setComment}
+      />
     </FormDialog>
   )
 }

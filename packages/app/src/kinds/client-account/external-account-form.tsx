@@ -12,8 +12,8 @@ import {
   type FieldIssue,
 } from '@strongroom/api/contract'
 import { Checkbox } from '@strongroom/ui/checkbox'
-import { Combobox } from '@strongroom/ui/combobox'
 import { FormDialog } from '@strongroom/ui/form-dialog'
+import { OptionSelect, type PickOption } from '@strongroom/ui/multi-select'
 import { Select } from '@strongroom/ui/select'
 import { TextField } from '@strongroom/ui/text-field'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -37,6 +37,8 @@ const field = fieldWords('clientAccount', fieldsOf(externalAccountContent))
 type Typed = Required<DraftOf<ExternalAccountContent>>
 type TextPath = 'holderName' | 'nickname' | 'bankName' | 'routingNumber' | 'accountNumber' | 'iban' | 'bic'
 
+const noCountries: readonly PickOption[] = []
+
 /** The form of an external account. Numbers come masked; one that is left as it is stays what it is. */
 export function ExternalAccountForm(props: ExternalAccountFormProps) {
   const { calls, accountId, account, onClose } = props
@@ -45,6 +47,7 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
   const [problem, setProblem] = useState<string>()
   const create = useMutation(calls.create())
   const update = useMutation(calls.update(account?.id ?? ''))
+  const pending = create.isPending || update.isPending
   // What was typed outlives the form: one that is closed by mistake loses nothing.
   const kept = useKeptForm<Typed>(`external account ${account?.id ?? 'new'}`, {
     ...blank,
@@ -65,6 +68,7 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
     required: field(path).required,
     value: content[path] ?? '',
     onChange: (value: string) => change(path, value),
+    readOnly: pending,
     error: errorAt(path),
   })
   const choice = (path: 'accountKind' | 'rail') => ({
@@ -74,6 +78,7 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
     placeholder: 'Choose one',
     options: field(path).options ?? [],
     onChange: (value: string) => change(path, value),
+    readOnly: pending,
     error: errorAt(path),
   })
 
@@ -105,20 +110,21 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
       title={account ? 'Change the external account' : 'New external account'}
       description="It counts once someone else has verified it."
       submitLabel={account ? 'Save' : 'Add account'}
-      pending={create.isPending || update.isPending}
+      pending={pending}
       problem={problem}
       onSubmit={() => void submit()}
     >
       <TextField {...text('holderName')} />
       <TextField {...text('nickname')} />
       <TextField {...text('bankName')} />
-      <Combobox
+      <OptionSelect
         label={field('country').label}
         required
-        value={country ? { id: country.value, label: country.label } : null}
-        options={(countries.data ?? []).map(({ value, label, hint }) => ({ id: value, label, hint }))}
+        value={country ?? null}
+        options={countries.data ?? noCountries}
         loading={countries.isFetching}
-        onChange={(option) => change('country', option?.id ?? '')}
+        readOnly={pending}
+        onChange={(option) => change('country', option?.value ?? '')}
         error={errorAt('country')}
       />
       <TextField
@@ -139,6 +145,7 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
         label="The account’s default"
         description="One external account is the default; it takes the place of another."
         checked={content.isDefault ?? false}
+        readOnly={pending}
         onChange={(isDefault) => change('isDefault', isDefault)}
       />
     </FormDialog>

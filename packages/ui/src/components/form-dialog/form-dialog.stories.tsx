@@ -79,6 +79,18 @@ export const Open = meta.story({})
 /** It is being saved. */
 export const Pending = meta.story({ args: { pending: true } })
 
+Pending.test('stays until the answer is there, and says why', async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'New account' })
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+  await userEvent.keyboard('{Escape}')
+  await expect(dialog).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await expect(dialog).toBeVisible()
+  await userEvent.click(cancel)
+  await expect(dialog).toBeVisible()
+  await expect(cancel).toHaveAccessibleDescription('It is being sent')
+})
+
 /** Refused as a whole. */
 export const Refused = meta.story({ args: { problem: 'Somebody else changed it meanwhile.' } })
 

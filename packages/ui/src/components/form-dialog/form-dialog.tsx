@@ -7,6 +7,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 
   /** What it does, as a verb: `Add address`. */
   submitLabel: string
   onSubmit: () => void
+  /** It is being sent: until the answer is there, the dialog stays. What is typed meanwhile would be lost: make its fields read-only. */
   pending?: boolean
   /** What went wrong as a whole; what is wrong with a field is said at it. */
   problem?: string | undefined
@@ -37,10 +38,14 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      onClose={onClose}
+      onClose={() => {
+        if (!pending) onClose()
+      }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabledReason={pending ? 'It is being sent' : undefined}>
+            Cancel
+          </Button>
           <Button variant="primary" type="submit" form={id} pending={pending}>
             {submitLabel}
           </Button>
