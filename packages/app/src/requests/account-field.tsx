@@ -12,6 +12,7 @@ type AccountFieldProps = {
   side: MovementEnd
   label: string
   error: string | undefined
+  readOnly: boolean
   onChoose: (account: { id: string; currency: string | undefined } | undefined) => void
 }
 
@@ -24,14 +25,14 @@ export function AccountField(props: AccountFieldProps) {
   return endsOf(form.type)[side] === 'ClientAccount' ? <ClientAccountField {...props} /> : <OutsideField {...props} />
 }
 
-function ClientAccountField({ form, side, label, error, onChoose }: AccountFieldProps) {
+function ClientAccountField({ form, side, onChoose, ...field }: AccountFieldProps) {
   const { api } = useApp()
   const [q, setQ] = useState('')
   const { data: found = none, isFetching, error: failure } = useQuery(bookAccountsQuery(api, ofClients, q))
   const options = found.filter((account) => fits(account, { form, side }))
   return (
     <OptionSelect
-      label={label}
+      {...field}
       required
       description="An account of a client, by its name, its number or the client."
       options={options}
@@ -40,18 +41,17 @@ function ClientAccountField({ form, side, label, error, onChoose }: AccountField
       searchError={failure?.message}
       value={useChosen('clientAccount', form[endField(side)])}
       onChange={(option) => onChoose(option ? asChosen(option.value, options) : undefined)}
-      error={error}
     />
   )
 }
 
-function OutsideField({ form, side, label, error, onChoose }: AccountFieldProps) {
+function OutsideField({ form, side, onChoose, ...field }: AccountFieldProps) {
   const { api } = useApp()
   const account = form[endField(clientSide(form.type))]
   const { data: options = none, isFetching, error: failure } = useQuery(externalAccountsQuery(api, account))
   return (
     <OptionSelect
-      label={label}
+      {...field}
       description="A verified external account of the client, if one is known."
       emptyText="The client has no verified external account."
       options={options}
@@ -60,7 +60,6 @@ function OutsideField({ form, side, label, error, onChoose }: AccountFieldProps)
       value={useChosen('externalAccount', form[endField(side)])}
       onChange={(option) => onChoose(option ? asChosen(option.value, options) : undefined)}
       disabledReason={account === '' ? 'Choose the account of the client first.' : undefined}
-      error={error}
     />
   )
 }

@@ -55,6 +55,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
   const [errors, setErrors] = useState<ReturnType<typeof toldOf>['errors']>({})
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
+  const held = pending ? 'It is being sent' : undefined
   const outlook = useOutlook(calls, form, refused === undefined)
 
   /** What is entered anew is not wrong any more until somebody says so. */
@@ -66,6 +67,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
   const typed = (field: keyof AskForm) => ({
     value: form[field],
     onChange: (text: string) => put({ ...form, [field]: text }),
+    readOnly: pending,
     error: errors[field] ?? outlook.against(field),
   })
 
@@ -115,10 +117,12 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
       problem={problem}
       actions={
         <>
-          <LinkButton href={openHref()}>Cancel</LinkButton>
+          <LinkButton href={openHref()} disabledReason={held}>
+            Cancel
+          </LinkButton>
           {/* What was written before is there again: whoever wants another one begins with nothing. */}
           {!sameValue(form, blankAsk) && (
-            <Button variant="quiet" onClick={startAnew}>
+            <Button variant="quiet" onClick={startAnew} disabledReason={held}>
               Start anew
             </Button>
           )}
@@ -136,6 +140,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
             direction="row"
             options={typeOptions}
             value={form.type}
+            readOnly={pending}
             onChange={(type) => put(withType(form, type))}
             error={errors['type']}
           />
@@ -161,6 +166,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
               form={form}
               side={side}
               label={side === 'source' ? 'From' : 'To'}
+              readOnly={pending}
               error={
                 errors[`${side}AccountId`] ??
                 (form.currency === '' && side === clientSide(form.type) ? errors['currency'] : undefined) ??

@@ -99,6 +99,37 @@ Form.test(
   },
 )
 
+Form.test('takes nothing more while it is on its way, and is not given up then', async ({ canvas, msw, userEvent }) => {
+  const answers: (() => void)[] = []
+  msw.use(
+    answerTo('requests.create', async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve))
+      return undefined
+    }),
+  )
+  const from = await canvas.findByRole('combobox', { name: /From/ }, patience)
+  await userEvent.type(from, 'Pay')
+  await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
+  const amount = canvas.getByRole('textbox', { name: /Amount/ })
+  await userEvent.type(amount, '999')
+  await userEvent.click(canvas.getByRole('button', { name: 'Ask for it' }))
+  await waitFor(() => expect(answers).toHaveLength(1), patience)
+  await userEvent.type(amount, '888')
+  await expect(amount).toHaveValue('999')
+  for (const field of [...canvas.getAllByRole('textbox'), from]) await expect(field).toHaveAttribute('readonly')
+  await expect(canvas.getByRole('radiogroup', { name: /Type/ })).toHaveAttribute('aria-readonly', 'true')
+  await expect(canvas.getByRole('combobox', { name: 'Rail' })).toHaveAttribute('aria-readonly', 'true')
+  for (const name of ['Cancel', 'Start anew']) {
+    const button = canvas.getByRole('button', { name })
+    await expect(button).toHaveAccessibleDescription('It is being sent')
+    await userEvent.click(button)
+  }
+  await expect(screen.queryByRole('dialog')).toBeNull()
+  await expect(amount).toHaveValue('999')
+  for (const answered of answers) answered()
+  await expect(await canvas.findByRole('heading', { name: 'R-000001' }, patience)).toBeVisible()
+})
+
 Form.test('tells while one types whom it would cover and uncover', async ({ canvas, msw, userEvent }) => {
   msw.use(
     answerTo('requests.preview', async (request) => {
