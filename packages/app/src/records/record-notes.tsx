@@ -35,7 +35,6 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
         }))}
         onAdd={(note) => add.mutateAsync(note)}
         {...mentionable}
-        pending={add.isPending}
         {...(add.error && { error: add.error.message })}
         disabledReason={noteRefusal(me, { kind, content: record.content })}
       />

@@ -24,7 +24,6 @@ export interface NoteComposerProps {
   people?: Readonly<Record<NoteVisibility, readonly PickOption[]>>
   /** Somebody is about to be mentioned: `people` may be loaded only now. */
   onMention?: () => void
-  pending?: boolean
   /** Why the last note was not stored. */
   error?: string
   /** Why no note can be added, in words. */
@@ -39,11 +38,12 @@ const readers: Record<NoteVisibility, string> = {
 }
 
 /** The box for a new note, with its count. What was typed stays until it is stored. */
-export function NoteComposer({ onAdd, people, onMention, pending = false, error, disabledReason }: NoteComposerProps) {
+export function NoteComposer({ onAdd, people, onMention, error, disabledReason }: NoteComposerProps) {
   const { text, onText } = useWordsBox('note')
   const { text: keptReaders, onText: keepReaders } = useWordsBox('readers of the note')
   const [visibility, setVisibility] = useState<NoteVisibility>(() => visibilityOf(keptReaders))
   const [tried, setTried] = useState(false)
+  const [pending, setPending] = useState(false)
   const chosen = useRef(new Set<string>())
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = noteProblem(text)
@@ -60,14 +60,16 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
     if (pending || disabledReason !== undefined) return
     setTried(true)
     if (problem !== undefined) return area.current?.focus()
+    setPending(true)
     try {
       const mentions = mentionedIn(text, { people: people?.[visibility] ?? [], chosen: chosen.current })
       await onAdd({ body: text.trim(), visibility, ...(mentions.length > 0 && { mentions }) })
-      // Who has written on meanwhile keeps that.
-      if ((area.current?.value ?? text) === text) change('', visibility)
+      change('', visibility)
       setTried(false)
     } catch {
       // The caller says why through `error`; the text stays.
+    } finally {
+      setPending(false)
     }
   }
 
@@ -94,6 +96,8 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
         onMention={onMention}
         onChoose={(id) => chosen.current.add(id)}
         error={tried || length > mostCharacters ? problem : undefined}
+        // What is written on meanwhile would be lost with what was sent, or sent with it once more.
+        readOnly={pending}
         disabledReason={disabledReason}
       />
       <div className="flex flex-wrap items-end gap-3">
@@ -104,6 +108,7 @@ export function NoteComposer({ onAdd, people, onMention, pending = false, error,
             options={choices}
             value={visibility}
             onChange={(value) => change(text, visibilityOf(value))}
+            readOnly={pending}
             disabledReason={disabledReason}
           />
         </div>

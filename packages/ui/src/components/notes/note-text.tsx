@@ -15,6 +15,7 @@ export interface NoteTextProps {
   onMention: (() => void) | undefined
   onChoose: (id: string) => void
   error: string | undefined
+  readOnly: boolean
   disabledReason: string | undefined
 }
 

@@ -55,17 +55,21 @@ Example.test('stores a trimmed note with its readers, and empties the box', asyn
   await expect(box).toHaveValue('')
 })
 
-Example.test('keeps what is written on while a note is on its way', async ({ canvas, userEvent, args }) => {
+Example.test('takes no words while a note is on its way', async ({ canvas, userEvent, args }) => {
   let arrive = () => {}
   const stored = new Promise<void>((resolve) => (arrive = resolve))
   mocked(args.onAdd).mockReturnValueOnce(stored)
   const box = canvas.getByRole('textbox', { name: 'Note' })
   await userEvent.type(box, 'Call again{Control>}{Enter}{/Control} on Monday')
   await expect(args.onAdd).toHaveBeenCalledWith({ body: 'Call again', visibility: 'Internal' })
+  await expect(box).toHaveValue('Call again')
+  await expect(canvas.getByRole('combobox', { name: 'Who may read it' })).toHaveAttribute('aria-readonly', 'true')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   arrive()
-  // Behind all that comes of it.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await expect(box).toHaveValue('Call again on Monday')
+  await waitFor(() => expect(box).toHaveValue(''))
+  await expect(args.onAdd).toHaveBeenCalledOnce()
+  await userEvent.type(box, 'On Monday')
+  await expect(box).toHaveValue('On Monday')
 })
 
 Example.test(
@@ -134,7 +138,14 @@ export const Mentioning = Example.extend({
 })
 
 /** The note is on its way. */
-export const Adding = Example.extend({ args: { pending: true } })
+export const Adding = Example.extend({
+  args: { onAdd: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(box, 'Call again{Control>}{Enter}{/Control}')
+    await expect(box).toHaveAttribute('readonly')
+  },
+})
 
 /** The note was not stored: the reason is shown and the text stays. */
 export const NotStored = Example.extend({

@@ -79,6 +79,7 @@ export function SendDialog({ open, title, pending, approvers, words, chosen, onC
             description={hint}
             placeholder="Everyone who may approve it"
             emptyText="Nobody of that name may approve it."
+            readOnly={pending}
             value={approverIds}
             onChange={(ids) => chosen.onText(ids.join(' '))}
           />
@@ -87,6 +88,8 @@ export function SendDialog({ open, title, pending, approvers, words, chosen, onC
           label="Comment for the approvers"
           description="Optional: why this change, and where it comes from."
           value={comment}
+          // What is written on meanwhile would be lost with what was sent.
+          readOnly={pending}
           onChange={onText}
           maxLength={mostCharacters}
           rows={4}

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
 import {
@@ -102,6 +102,24 @@ WithApprovers.test('sends by Ctrl+Enter to the one whom the key chooses', async 
   await userEvent.type(dialog.getByRole('combobox', { name: 'Approvers' }), 'ines{Control>}{Enter}{/Control}')
   await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1))
   await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ approverIds: ['u2'] }))
+})
+
+WithApprovers.test('takes no words and no others while it is on its way', async ({ canvas, userEvent, args }) => {
+  let arrive = () => {}
+  mocked(args.onSend).mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
+  await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
+  const comment = dialog.getByRole('textbox', { name: /Comment for the approvers/ })
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Approvers' }), 'ines{Enter}{Escape}')
+  await userEvent.type(comment, 'By phone{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1))
+  await userEvent.type(comment, ', and by mail')
+  await expect(comment).toHaveValue('By phone')
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Approvers' }), 'kofi{Enter}')
+  await expect(dialog.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await expect(dialog.queryByText('Kofi Mensah')).toBeNull()
+  arrive()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 WithApprovers.test('asks everyone when nobody is chosen', async ({ canvas, userEvent, args }) => {
