@@ -154,6 +154,34 @@ Items.test('sends what is marked with the key that chooses it', async ({ canvas,
   await expect(sent.mock.calls[0]?.[0]).toContain(`,${moneyMarket?.id},`)
 })
 
+Items.test('keeps the focus in the account from which one sends', async ({ canvas, msw, userEvent }) => {
+  msw.use(
+    answer('clientAccount.list', pageFixture([])),
+    answer('client.list', pageFixture([])),
+    answer('institutionAccount.list', pageFixture([])),
+    problem('sets.upload', 'entityValidationFailed', {
+      reasons: [{ field: 'lines.3.from', message: 'Line 3: There is no account 42' }],
+    }),
+  )
+  const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+  await userEvent.type(first.getByRole('textbox', { name: 'Reference' }), 'R-1')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add item' }))
+  const second = within(canvas.getByRole('group', { name: 'Item 2' }))
+  await userEvent.type(second.getByRole('combobox', { name: 'From' }), '42{Control>}{Enter}{/Control}')
+  const from = () => second.getByRole('combobox', { name: 'From' })
+  await waitFor(() => expect(from()).toHaveAccessibleDescription('There is no account 42'), patience)
+  await expect(from()).toHaveFocus()
+  await expect(from()).toHaveValue('42')
+  // Of one row that is taken nothing stays in it.
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Item 1' }))
+  msw.use(answerTo('sets.upload', () => ({ accepted: 1, revision: 2 })))
+  const only = within(canvas.getByRole('group', { name: 'Item 1' })).getByRole('combobox', { name: 'From' })
+  await userEvent.type(only, '1{Control>}{Enter}{/Control}')
+  await expect(await canvas.findByText('1 item added.', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(only).toHaveValue(''), patience)
+  await expect(only).toHaveFocus()
+})
+
 Items.test('of a hundred and one pasted rows each is text, its choices too', async ({ canvas, userEvent }) => {
   const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
   await userEvent.click(first.getByRole('textbox', { name: 'Reference' }))

@@ -57,13 +57,10 @@ export function AccountText({ row, column, onPut, ...field }: AccountTextProps) 
  * An account of a row: found by its title, its number or its client, or one outside that belongs to the client's. What
  * is typed and not chosen stays as it is: the platform knows accounts by their numbers and their whole titles too.
  */
-export function AccountCell({ at, search, ...props }: AccountCellProps) {
-  const { row, column, label, error, onPut } = props
-  if (props.readOnly) return <AccountText {...props} />
+export function AccountCell({ at, search, row, column, onPut, ...field }: AccountCellProps) {
   const types = movementOf(row.type)?.ends[sideOf[column]] ?? inBooks
   const cell = {
-    label,
-    error,
+    ...field,
     value: row[column] === '' ? null : { value: row[column], label: shown(row, column) },
     onChange: (option: { value: string; label: string } | null) =>
       onPut(asPart(column, { text: option?.value ?? '', words: option?.label ?? '' })),
@@ -76,7 +73,9 @@ export function AccountCell({ at, search, ...props }: AccountCellProps) {
   )
 }
 
-type OutsideCellProps = Pick<OptionSelectProps, 'label' | 'error' | 'value' | 'onChange' | 'onType'> & { of: string }
+type OutsideCellProps = Pick<OptionSelectProps, 'label' | 'error' | 'readOnly' | 'value' | 'onChange' | 'onType'> & {
+  of: string
+}
 
 /** One of the verified external accounts of the client's account at the other side, where that was chosen. */
 function OutsideCell({ of, ...cell }: OutsideCellProps) {
