@@ -9,6 +9,7 @@ import {
   pageFixture,
   problem,
   slow,
+  taskFixture,
   userRefFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -186,6 +187,71 @@ export const DraftNotFound = meta.story({
 
 DraftNotFound.test('says so', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+const [waits, approver] = [draftFixture('client', 0, { draftStatus: 'Pending' }), userRefFixture(1)]
+const approvedTask = taskFixture(
+  0,
+  {
+    status: 'Resolved',
+    resolution: 'Approved',
+    canDecide: false,
+    approvedId: 'client-7',
+    entityDisplayName: 'Quayside Cooperative',
+    reviewer: approver,
+    decidedAt: '2026-11-27T15:04:00.000Z',
+  },
+  'client',
+)
+const noOpenDraft = problem('client.draft', 'recordNotFound', { data: { taskId: approvedTask.id } })
+
+/** The address of a draft that was approved leads to what it became. */
+export const DraftApproved = DraftNotFound.extend({
+  beforeEach({ msw }) {
+    msw.use(noOpenDraft, answer('tasks.detail', approvedTask))
+  },
+})
+
+DraftApproved.test('says so, and leads to the record', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'This draft was approved' })).toBeVisible()
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Quayside Cooperative' })).toBeVisible()
+  await expect(canvas.getByText(new RegExp(`^${approver.name} approved it on`))).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Show the record' })).toHaveAttribute('href', '/clients/client-7')
+})
+
+/** Of one that was withdrawn nothing became a record. */
+export const DraftWithdrawn = DraftNotFound.extend({
+  beforeEach({ msw }) {
+    msw.use(noOpenDraft, answer('tasks.detail', { ...approvedTask, resolution: 'Withdrawn', reviewer: null }))
+  },
+})
+
+DraftWithdrawn.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'This draft was withdrawn' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Show the task' })).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: 'Show the record' })).toBeNull()
+})
+
+/** What waits is decided by somebody else meanwhile. */
+export const DraftDecidedMeanwhile = DraftNotFound.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('client.draft', waits), answer('tasks.detail', approvedTask))
+  },
+})
+
+DraftDecidedMeanwhile.test('is read anew when one comes back: approved', async ({ canvas, msw }) => {
+  await canvas.findByRole('form', undefined, patience)
+  msw.use(noOpenDraft)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect(await canvas.findByRole('heading', { name: 'This draft was approved' })).toBeVisible()
+})
+
+DraftDecidedMeanwhile.test('is read anew when one comes back: sent back', async ({ canvas, msw }) => {
+  await canvas.findByRole('form', undefined, patience)
+  const sentBack = { draftStatus: 'Rework', reviewedBy: approver, reviewComment: 'Wrong city' } as const
+  msw.use(answer('client.draft', { ...waits, ...sentBack }))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect(await canvas.findByText('Wrong city')).toBeVisible()
 })
 
 /** Somebody else's draft is read until one says that one writes at it too. */

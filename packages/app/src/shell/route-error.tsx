@@ -6,6 +6,7 @@ import { Page } from '@strongroom/ui/page'
 import { ForbiddenScreen } from '@strongroom/ui/patterns/forbidden-screen'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTransition } from 'react'
+import { ClosedDraftPage, taskOfClosed } from './closed-draft.tsx'
 import { tryAgain } from './lazy-part.ts'
 import { NotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -26,7 +27,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     })
   useRetryOnline(retry, error)
 
-  if (fault === 'missing') return <NotFound />
+  const closed = taskOfClosed(failure)
+  if (fault === 'missing') return closed === undefined ? <NotFound /> : <ClosedDraftPage id={closed} />
   if (fault === 'rights') {
     return (
       <>

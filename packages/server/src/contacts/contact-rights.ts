@@ -1,6 +1,7 @@
 import type { PrivilegeAction } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { noOpenDraft } from '../drafts/read-draft.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { currentRecord } from '../records/current-record.ts'
@@ -39,10 +40,11 @@ export async function requireContactDraft(
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', 'contact')
-    .where('status', 'in', openStatuses)
     .executeTakeFirst()
   if (!draft) throw absent
   allow(person, draft.content, { action, absent })
+  if (!openStatuses.some((open) => open === draft.status))
+    throw action === 'view' ? await noOpenDraft(reader, { kind: 'contact', id }) : absent
   return draft
 }
 

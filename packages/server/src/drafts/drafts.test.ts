@@ -108,9 +108,18 @@ describe.each(servedNames)('%s', (kind) => {
       ])
     expect((await calls.remove(maya, draft.id)).status).toBe(204)
     expect((await calls.task(grace, draft.taskId)).body).toMatchObject({ status: 'Resolved', resolution: 'Withdrawn' })
-    expect((await calls.read(maya, draft.id)).status).toBe(404)
+    const gone = await calls.read(maya, draft.id)
+    expect([gone.status, gone.body.data.taskId]).toEqual([404, draft.taskId])
     expect((await calls.remove(maya, draft.id)).body.code).toBe(5033)
     expect((await calls.save(maya, { ...draft, revision: draft.revision + 2 }, {})).body.code).toBe(5033)
+  })
+
+  test('the address of one that was approved names the task that says so', async () => {
+    const { maya, grace } = cast
+    const draft = await pendingDraft(kind, maya)
+    await calls.decide(grace, draft.taskId, { action: 'approve', revision: draft.revision })
+    const over = await calls.read(maya, draft.id)
+    expect([over.status, over.body.data.taskId]).toEqual([404, draft.taskId])
   })
 
   test('it is deleted under the path that all kinds share, too', async () => {

@@ -1,10 +1,10 @@
-import type { Draft, RecordKind } from '@strongroom/api/contract'
+import type { ClosedDraft, Draft, RecordKind } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import type { Person, Reading } from '../work/work.ts'
-import { describeDraft, type DraftRow } from './describe-drafts.ts'
+import { describeDraft, taskDraft, type DraftRow } from './describe-drafts.ts'
 
 /** One open draft. @throws Problem 1043 (404) when there is none (any more) */
 export async function readDraft(
@@ -26,9 +26,29 @@ export async function requireOpenDraft(
     .where('kind', '=', kind)
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
-  if (!row)
-    throw new Problem('recordNotFound', {
-      message: 'There is no open draft here: it was decided, withdrawn or never made.',
-    })
+  if (!row) throw await noOpenDraft(reader, { kind, id })
   return row
+}
+
+/** The refusal to show a draft that is over or was never there; of one that was sent, its task says what became of it. */
+export async function noOpenDraft(reader: Reader, { kind, id }: { kind: RecordKind; id: string }): Promise<Problem> {
+  const row = await reader
+    .selectFrom('draft')
+    .select(['id', 'rides_with'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  const task =
+    row &&
+    (await reader
+      .selectFrom('approving_task')
+      .select('id')
+      .where('draft_id', '=', taskDraft(row))
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst())
+  return new Problem('recordNotFound', {
+    message: 'There is no open draft here: it was decided, withdrawn or never made.',
+    ...(task && { data: { taskId: task.id } satisfies ClosedDraft }),
+  })
 }

@@ -5,10 +5,11 @@ import { Page } from '@strongroom/ui/page'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
 import { PageWords } from '../../drafts/page-words.tsx'
 import { readOnlyReason } from '../../drafts/read-only-reason.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useForeignDraft } from '../../drafts/use-foreign-draft.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { PartError } from '../../shell/part-error.tsx'
@@ -24,8 +25,8 @@ import { Verdict } from './verdict.tsx'
 
 /** The items of a pending set: added, put in order, and tried. Writing at one raises the revision of the set, so they have a page of their own. */
 export function ItemsPage({ id }: { id: string }) {
-  const { api, kinds } = useApp()
-  const { data: draft } = useSuspenseQuery({ ...api.records('transactionSet').draft(id), refetchOnMount: false })
+  const { kinds } = useApp()
+  const draft = useDraft('transactionSet', id)
   const locked = readOnlyReason(useMe(), draft)
   const { asked, join } = useForeignDraft(draft)
   const readOnly = locked ?? asked?.reason
