@@ -6,6 +6,7 @@ import {
   meFixture,
   mockPlatform,
   pageFixture,
+  problem,
   taskFixture,
   unreachable,
 } from '@strongroom/api/mocks'
@@ -58,6 +59,23 @@ BesideTheList.test(
     await waitFor(() => expect(decided.getByRole('link', { name: /^Next: / })).toHaveFocus(), patience)
   },
 )
+
+BesideTheList.test('keeps a comment on what was decided meanwhile, and says what became of it', async (context) => {
+  const { canvas, msw, userEvent } = context
+  const pane = within(await canvas.findByRole('region', { name: 'Chosen task' }, patience))
+  await pane.findByRole('button', { name: 'Approve' }, patience)
+  await userEvent.keyboard('c')
+  await userEvent.type(await pane.findByRole('textbox', { name: /^Comment/ }), 'Who signed this?')
+  msw.use(
+    problem('tasks.decide', 'conflict', { message: 'It was approved by Grace Abernathy' }),
+    answer('tasks.detail', { ...task, status: 'Resolved', resolution: 'Approved', canDecide: false }),
+  )
+  await userEvent.click(pane.getByRole('button', { name: 'Add comment' }))
+  const missed = within(await pane.findByRole('group', { name: 'Not decided' }, patience))
+  await expect(missed.getByText(/your comment was not added/)).toBeVisible()
+  await expect(missed.getByText('It was approved by Grace Abernathy')).toBeVisible()
+  await expect(missed.getByRole('textbox', { name: 'Comment' })).toHaveValue('Who signed this?')
+})
 
 /** Beside another list than that of all that waits: where the task stands is told of the list, and so is what is left. */
 export const BesideAnotherList = BesideTheList.extend({

@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@strongroom/api'
-import { faultOf, type ApprovingTask, type Decision, type RecordKind } from '@strongroom/api/contract'
+import { capital, faultOf, type ApprovingTask, type Decision, type RecordKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { LinkedText, type TextLink } from '@strongroom/ui/link'
 import type { DecisionIssue, DecisionOutcome, PendingAction } from '@strongroom/ui/task-panel'
@@ -38,7 +38,7 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
       if (action !== 'comment') setDecided(action)
     } catch (thrown) {
       const error = toApiError(thrown)
-      setIssue(issueOf(error, { links: linksInTheWay(error, kinds), onReload: () => void reload() }))
+      setIssue(issueOf(error, { action, links: linksInTheWay(error, kinds), onReload: () => void reload() }))
       throw thrown
     } finally {
       setPending(undefined)
@@ -68,9 +68,19 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
   }
 }
 
-type Around = { links: readonly TextLink[]; onReload: () => void }
+const decisionMissed = 'your decision was not taken'
 
-function issueOf(error: ApiError, { links, onReload }: Around): DecisionIssue {
+/** What has not happened, by what was tried. */
+const notDone: Readonly<Record<PendingAction, string>> = {
+  approve: decisionMissed,
+  reject: decisionMissed,
+  comment: 'your comment was not added',
+  recall: 'it was not withdrawn',
+}
+
+type Around = { action: PendingAction; links: readonly TextLink[]; onReload: () => void }
+
+function issueOf(error: ApiError, { action, links, onReload }: Around): DecisionIssue {
   const message = <LinkedText text={error.message} links={links} />
   const fault = faultOf(error)
   const reload = (
@@ -79,8 +89,8 @@ function issueOf(error: ApiError, { links, onReload }: Around): DecisionIssue {
     </Button>
   )
   if (fault === 'conflict')
-    return { title: 'It changed while you were reading: your decision was not taken', message, action: reload }
+    return { title: `It changed while you were reading: ${notDone[action]}`, message, action: reload }
   if (fault === 'rights') return { title: 'You may not do this', message }
-  if (fault === 'rule') return { title: 'A rule stands in the way', message, action: reload }
-  return { message }
+  if (fault === 'rule') return { title: `A rule stands in the way: ${notDone[action]}`, message, action: reload }
+  return { title: capital(notDone[action]), message }
 }

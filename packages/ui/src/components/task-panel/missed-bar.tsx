@@ -3,15 +3,19 @@ import { useEffect, useId, useRef } from 'react'
 import { LinkButton } from '../button/index.ts'
 import { StickyBar } from '../sticky-bar/index.ts'
 import { Kbd } from '../key-combination/index.ts'
+import { Textarea } from '../textarea/index.ts'
+import type { Words } from '../words/index.ts'
 import type { DecisionIssue } from './types.ts'
 
 export interface MissedBarProps {
   issue: DecisionIssue
   nextTaskHref: string | undefined
+  /** The comment that was not stored, empty where there is none: what was written is not lost. */
+  unsent: Words
 }
 
 /** In the place of the decision: somebody else's came first, and this one did not happen. It stays until the page is left. */
-export function MissedBar({ issue, nextTaskHref }: MissedBarProps) {
+export function MissedBar({ issue, nextTaskHref, unsent }: MissedBarProps) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,6 +33,11 @@ export function MissedBar({ issue, nextTaskHref }: MissedBarProps) {
           <span className="text-muted">{issue.message}</span>
         </span>
       </p>
+      {unsent.text === '' ? null : (
+        <div className="basis-full">
+          <Textarea label="Comment" value={unsent.text} rows={2} onChange={unsent.onText} />
+        </div>
+      )}
       {nextTaskHref === undefined ? null : (
         <LinkButton
           href={nextTaskHref}

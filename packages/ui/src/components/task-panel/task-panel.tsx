@@ -93,7 +93,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const [showUnchanged, setShowUnchanged] = useState(false)
   const [said, setSaid] = useState('')
   const open = task.status === 'Pending' && outcome === undefined
-  const words = usePanelWords({ open })
+  // The box whose comment was sent last: it is empty once that is stored.
+  const [sent, setSent] = useState('')
+  const words = usePanelWords({ open, sent })
   useForgottenAnswers({ open: props.answers !== undefined })
   // What was written before this page was left or loaded anew stands open again, and takes no focus.
   const [written] = useState(words.written)
@@ -151,9 +153,11 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   }
 
   const comment = async (body: string, path?: string) => {
+    const box = path === undefined ? 'comment' : boxOf(path)
+    setSent(box)
     try {
       await onComment(body, path)
-      words.forget(path === undefined ? 'comment' : boxOf(path))
+      words.forget(box)
       setSaid(path === undefined ? 'Comment added.' : '')
       // The other boxes stay as they are.
       if (path === undefined) setMode('choose')
@@ -320,7 +324,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           onComment={(body) => void comment(body)}
         />
       ) : null}
-      {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} />}
+      {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} unsent={words.of(sent)} />}
       {outcome === undefined ? null : <OutcomeBar {...{ task, outcome, besideList }} />}
     </div>
   )
