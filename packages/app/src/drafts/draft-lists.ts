@@ -1,6 +1,7 @@
 import {
   capital,
   recordKindNames,
+  recordKindOfType,
   recordKinds,
   titleOf,
   type Draft,
@@ -25,6 +26,11 @@ const byKind: FilterSpec = {
   id: 'entityType',
   label: 'Kind',
   options: recordKindNames.map((kind) => ({ value: recordKinds[kind].type, label: capital(recordKinds[kind].noun) })),
+}
+
+const kindWord = (entityType: string): string => {
+  const kind = recordKindOfType(entityType)
+  return kind ? capital(recordKinds[kind].noun) : entityType
 }
 
 const byLastSaved: FilterSpec = { id: 'updatedAt', label: 'Last saved', kind: 'date' }
@@ -75,6 +81,7 @@ export const ownDraftList: NamedList<DraftSummary> = {
   name: 'drafts',
   columns: [
     { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title, width: 280, sortable: true },
+    { id: 'entityType', header: 'Kind', cell: 'text', value: ({ entityType }) => kindWord(entityType), width: 170 },
     { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
     {
       id: 'action',

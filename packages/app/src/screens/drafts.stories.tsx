@@ -101,6 +101,12 @@ Own.test('leads to what one was writing', async ({ canvas }) => {
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-[a-z-]+\/./))
 })
 
+Own.test('says of which kind each is', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Your drafts' }, patience))
+  await expect(grid.getByRole('columnheader', { name: /^Kind/ })).toBeVisible()
+  await expect((await grid.findAllByRole('gridcell', { name: 'Institution' }))[0]).toBeVisible()
+})
+
 Own.test('is narrowed by kind', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }, { timeout: 10_000 }))
   const panel = within(await canvas.findByRole('dialog', { name: 'Add a filter' }))
