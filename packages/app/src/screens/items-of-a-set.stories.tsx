@@ -46,6 +46,24 @@ Items.test('says that all can run, and what each does', async ({ canvas }) => {
   await expect(canvas.getByText('2 accounts move.')).toBeVisible()
 })
 
+/** A set of a single item. */
+export const OneItem = Items.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({}, ['5000.00'])))
+  },
+})
+
+OneItem.test('says that it can run', async ({ canvas }) => {
+  await expect(await canvas.findByText('The one item can run', undefined, patience)).toBeVisible()
+})
+
+Items.test('counts of the new rows those in which something is written', async ({ canvas, userEvent }) => {
+  const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+  await userEvent.type(first.getByRole('textbox', { name: 'Reference' }), 'R-1')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add item' }))
+  await expect(await canvas.findByText('Item 2 added, 1 item written')).toBeInTheDocument()
+})
+
 Items.test(
   'takes what is pasted from a spreadsheet, and says at its row what is refused',
   async ({ canvas, msw, userEvent }) => {

@@ -102,6 +102,7 @@ export function EntryRows({ id, currency, readOnlyReason }: EntryRowsProps) {
         rows={rows}
         columns={columns.map((column) => ({ ...column, ...(tracks[column.name] && { track: tracks[column.name] }) }))}
         newRow={() => blankEntry}
+        isBlank={isBlank}
         maxRows={most}
         readOnly={readOnly}
         {...(sent.length === 0 && {

@@ -18,7 +18,11 @@ export function Verdict({ run, actions }: VerdictProps) {
     )
   if (ok)
     return (
-      <Banner tone="success" title={`All ${itemCount} items can run`} actions={actions}>
+      <Banner
+        tone="success"
+        title={itemCount === 1 ? 'The one item can run' : `All ${itemCount} items can run`}
+        actions={actions}
+      >
         By the balances of <Instant at={asOf} />.{coverOf(run)}
       </Banner>
     )

@@ -59,6 +59,8 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   /** The control of one cell. Its label is hidden where the columns have headings, so give it one. */
   cell: (cell: { row: Row; at: number; column: Name }) => ReactNode
   newRow: () => Row
+  /** Whether nothing is written in a row; such rows are not counted. */
+  isBlank?: (row: Row) => boolean
   /** The list after the change, and what the change was, so that what is kept by index can follow. */
   onChange: (rows: Row[], change: RowsChange) => void
   /** How a row is called aloud: `Tier 2` unless told. */
@@ -101,7 +103,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     columns,
     cell,
   } = props
-  const { newRow, onChange, rowError, minRows = 0, maxRows = Infinity, summary, readOnly = false } = props
+  const { newRow, isBlank, onChange, rowError, minRows = 0, maxRows = Infinity, summary, readOnly = false } = props
   const { paste, send } = props
   const onlyOrdered = readOnly || props.only === 'order'
   const madeUp = useId()
@@ -126,6 +128,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     return row !== undefined && props.rowName ? props.rowName(row, at) : `${Noun} ${at + 1}`
   }
   const counted = (count: number) => (count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${plural}`)
+  const writtenCount = isBlank ? rows.filter((row) => !isBlank(row)).length : rows.length
   // Below the limit what was left out can be pasted after all.
   const wrong = error ?? (rows.length < maxRows ? undefined : leftOut)
 
@@ -150,7 +153,9 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
   const add = (at: number, row: Row) => {
     focusNext.current = { key: current.next, part: 'cells' }
     setGone(undefined)
-    setSaid(`${Noun} ${at + 1} added, ${counted(rows.length + 1)}`)
+    setSaid(
+      `${Noun} ${at + 1} added, ${isBlank ? `${writtenCount === 0 ? `no ${plural}` : counted(writtenCount)} written` : counted(rows.length + 1)}`,
+    )
     change({ type: 'add', at }, row)
   }
   const remove = (at: number) => {
