@@ -60,11 +60,13 @@ BesideTheList.test(
   },
 )
 
-BesideTheList.test('keeps a comment on what was decided meanwhile, and says what became of it', async (context) => {
-  const { canvas, msw, userEvent } = context
+type Beside = Parameters<Parameters<typeof BesideTheList.test>[2]>[0]
+
+/** A comment that is begun by `open` comes after somebody else’s decision. */
+async function commentTooLate({ canvas, msw, userEvent }: Beside, open: (pane: ReturnType<typeof within>) => unknown) {
   const pane = within(await canvas.findByRole('region', { name: 'Chosen task' }, patience))
   await pane.findByRole('button', { name: 'Approve' }, patience)
-  await userEvent.keyboard('c')
+  await open(pane)
   await userEvent.type(await pane.findByRole('textbox', { name: /^Comment/ }), 'Who signed this?')
   msw.use(
     problem('tasks.decide', 'conflict', { message: 'It was approved by Grace Abernathy' }),
@@ -75,7 +77,17 @@ BesideTheList.test('keeps a comment on what was decided meanwhile, and says what
   await expect(missed.getByText(/your comment was not added/)).toBeVisible()
   await expect(missed.getByText('It was approved by Grace Abernathy')).toBeVisible()
   await expect(missed.getByRole('textbox', { name: 'Comment' })).toHaveValue('Who signed this?')
-})
+}
+
+BesideTheList.test('keeps a comment on what was decided meanwhile, and says what became of it', (context) =>
+  commentTooLate(context, () => context.userEvent.keyboard('c')),
+)
+
+BesideTheList.test('keeps a comment on a field of what was decided meanwhile', (context) =>
+  commentTooLate(context, (pane) =>
+    context.userEvent.click(pane.getAllByRole('button', { name: /^Comment on / })[0] ?? document.body),
+  ),
+)
 
 /** Beside another list than that of all that waits: where the task stands is told of the list, and so is what is left. */
 export const BesideAnotherList = BesideTheList.extend({

@@ -13,8 +13,8 @@ export interface CommentBoxProps {
   pending: boolean
   /** The owner keeps the text: it outlives the box. */
   words: Words
-  /** Where the cursor goes when the box opens; nowhere for a box that nobody has opened just now. */
-  focus: 'text' | 'submit' | undefined
+  /** Whether somebody has opened the box just now: the cursor goes to words that are required, or else to what sends. */
+  takesFocus: boolean
   onSubmit: (text: string) => void
   onCancel: () => void
   children?: ReactNode
@@ -34,24 +34,22 @@ export function CommentBox({
   required,
   pending,
   words: { text, onText },
-  focus,
+  takesFocus,
   onSubmit,
   onCancel,
   children,
 }: CommentBoxProps) {
   const [missing, setMissing] = useState(false)
-  const [begin] = useState(focus)
   const area = useRef<HTMLTextAreaElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
+  const [begin] = useState(takesFocus && (required === undefined ? submit : area))
   const hint = useId()
 
   useEffect(() => {
-    if (begin === 'submit') submit.current?.focus()
-    else if (begin === 'text') {
-      area.current?.focus()
-      // What was kept goes on where it ended.
-      area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
-    }
+    if (!begin) return
+    begin.current?.focus()
+    // What was kept goes on where it ended.
+    if (begin === area) area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [begin])
 
   const send = () => {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { useWordsBox } from '../words/index.ts'
 import { answerBox } from './answer-words.ts'
 import { CommentBox } from './comment-box.tsx'
+import { Moment } from './moment.tsx'
 import type { CommentAnswers, TaskComment } from './types.ts'
 
 export interface CommentThreadProps {
@@ -46,9 +46,9 @@ function Remark({ comment, pinned }: { comment: TaskComment; pinned: boolean }) 
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-medium text-ink">{comment.author}</span>
-        <time dateTime={comment.at} title={formatInstantFully(comment.at)} className="font-numeric text-muted">
-          {formatInstant(comment.at)}
-        </time>
+        <span className="text-muted">
+          <Moment at={comment.at} />
+        </span>
         {comment.fieldLabel === undefined || pinned ? null : (
           <span className="text-muted">on {comment.fieldLabel}</span>
         )}
@@ -104,7 +104,7 @@ function Answering({ comment, answers }: { comment: TaskComment; answers: Commen
           label={`Answer to ${author}`}
           submitLabel="Answer"
           required="Write an answer first"
-          focus={touched ? 'text' : undefined}
+          takesFocus={touched}
           pending={pending}
           words={words}
           onSubmit={(body) => void take(() => reply(body))}

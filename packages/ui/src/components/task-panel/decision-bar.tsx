@@ -4,7 +4,7 @@ import { Banner } from '../banner/index.ts'
 import { Button, LinkButton } from '../button/index.ts'
 import { collisions } from '../changes/index.ts'
 import { StickyBar } from '../sticky-bar/index.ts'
-import { CommentBox } from './comment-box.tsx'
+import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
 import { Kbd } from '../key-combination/index.ts'
 import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
 import type { Words } from '../words/index.ts'
@@ -84,7 +84,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 Withdraw
               </Button>
             )}
-            {nextTaskHref === undefined ? null : (
+            {nextTaskHref && (
               <LinkButton variant="quiet" href={nextTaskHref} aria-keyshortcuts="n">
                 Next task <Kbd>N</Kbd>
               </LinkButton>
@@ -146,63 +146,40 @@ export function replaced({ changes }: Pick<ApprovalTask, 'changes'>): string {
     : `${count} of these changes replace values that were approved meanwhile.`
 }
 
+const boxes: Record<
+  AskMode,
+  Pick<CommentBoxProps, 'label' | 'description' | 'submitLabel' | 'variant' | 'required'>
+> = {
+  approve: { label: 'Comment (optional)', submitLabel: 'Approve now' },
+  reject: {
+    label: 'Reason',
+    description: 'Say what must change before you would approve.',
+    submitLabel: 'Reject and send back',
+    variant: 'danger',
+    required: 'Give a reason: the maker needs to know what to change',
+  },
+  comment: { label: 'Comment', submitLabel: 'Add comment', required: 'Write a comment first' },
+  recall: { label: 'A word to the approvers (optional)', submitLabel: 'Withdraw now' },
+}
+
 function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; title: string }) {
   const { pending, wordsOf, takesFocus, onMode, onApprove, onReject, onComment, onRecall } = props
-  const focus = (part: 'text' | 'submit') => (takesFocus ? part : undefined)
-  const shared = { pending: pending === mode, words: wordsOf(mode), onCancel: () => onMode('choose') }
-  const lead = <p className="font-medium text-ink">{title}</p>
-  if (mode === 'approve') {
-    return (
-      <CommentBox
-        {...shared}
-        label="Comment (optional)"
-        submitLabel="Approve now"
-        focus={focus('submit')}
-        onSubmit={(text) => onApprove(text === '' ? undefined : text)}
-      >
-        {lead}
-      </CommentBox>
-    )
-  }
-  if (mode === 'recall') {
-    return (
-      <CommentBox
-        {...shared}
-        label="A word to the approvers (optional)"
-        submitLabel="Withdraw now"
-        focus={focus('submit')}
-        onSubmit={(text) => onRecall?.(text === '' ? undefined : text)}
-      >
-        {lead}
-      </CommentBox>
-    )
-  }
-  if (mode === 'reject') {
-    return (
-      <CommentBox
-        {...shared}
-        label="Reason"
-        description="Say what must change before you would approve."
-        submitLabel="Reject and send back"
-        variant="danger"
-        required="Give a reason: the maker needs to know what to change"
-        focus={focus('text')}
-        onSubmit={onReject}
-      >
-        {lead}
-      </CommentBox>
-    )
+  const send = {
+    approve: (text: string) => onApprove(text || undefined),
+    reject: onReject,
+    comment: onComment,
+    recall: (text: string) => onRecall?.(text || undefined),
   }
   return (
     <CommentBox
-      {...shared}
-      label="Comment"
-      submitLabel="Add comment"
-      required="Write a comment first"
-      focus={focus('text')}
-      onSubmit={onComment}
+      {...boxes[mode]}
+      pending={pending === mode}
+      words={wordsOf(mode)}
+      takesFocus={takesFocus}
+      onSubmit={send[mode]}
+      onCancel={() => onMode('choose')}
     >
-      {lead}
+      <p className="font-medium text-ink">{title}</p>
     </CommentBox>
   )
 }

@@ -33,12 +33,8 @@ export function MissedBar({ issue, nextTaskHref, unsent }: MissedBarProps) {
           <span className="text-muted">{issue.message}</span>
         </span>
       </p>
-      {unsent.text === '' ? null : (
-        <div className="basis-full">
-          <Textarea label="Comment" value={unsent.text} rows={2} onChange={unsent.onText} />
-        </div>
-      )}
-      {nextTaskHref === undefined ? null : (
+      {unsent.text && <Textarea label="Comment" value={unsent.text} rows={2} onChange={unsent.onText} />}
+      {nextTaskHref && (
         <LinkButton
           href={nextTaskHref}
           icon={<ArrowRight aria-hidden="true" />}

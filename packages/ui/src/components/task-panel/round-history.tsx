@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Button } from '../button/index.ts'
 import { ChangeList } from '../changes/index.ts'
 import { StatusChip, standings } from '../status-chip/index.ts'
+import { fieldsIn } from './fields-in.ts'
+import { Moment } from './moment.tsx'
 import type { TaskRound } from './types.ts'
 
 const chips = { ...standings, Rejected: standings.Rework } as const
@@ -51,7 +52,6 @@ function Round({ round, isNewest }: { round: TaskRound; isNewest: boolean }) {
   const id = useId()
   const [open, setOpen] = useState(isNewest)
   const { decision, changes } = round
-  const count = changes?.length === 1 ? '1 field' : `${changes?.length ?? 0} fields`
   return (
     <li className="flex min-w-0 flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
@@ -73,7 +73,7 @@ function Round({ round, isNewest }: { round: TaskRound; isNewest: boolean }) {
               onClick={() => setOpen(!open)}
               icon={<ChevronDown aria-hidden="true" className={open ? 'rotate-180' : ''} />}
             >
-              {count} changed since round {round.round - 1}
+              {fieldsIn(changes)} changed since round {round.round - 1}
             </Button>
           </span>
           <div id={id} hidden={!open} className="rounded-base border border-line">
@@ -89,10 +89,7 @@ function Said({ what, by, at, words }: { what: string; by: string; at: string; w
   return (
     <div className="min-w-0">
       <p className="text-sm text-muted">
-        {what} by <span className="text-ink">{by}</span>,{' '}
-        <time dateTime={at} title={formatInstantFully(at)} className="font-numeric">
-          {formatInstant(at)}
-        </time>
+        {what} by <span className="text-ink">{by}</span>, <Moment at={at} />
       </p>
       {words === undefined ? null : (
         <blockquote className="mt-0.5 border-l-2 border-line-strong pl-2.5 break-words whitespace-pre-line text-ink">

@@ -12,7 +12,9 @@ import { CommentBox } from './comment-box.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { CommentedChanges } from './commented-changes.tsx'
 import { DecisionBar, isAskMode, replaced, type AskMode, type BarMode } from './decision-bar.tsx'
+import { fieldsIn } from './fields-in.ts'
 import { MissedBar } from './missed-bar.tsx'
+import { Moment } from './moment.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RoundHistory } from './round-history.tsx'
 import type { ShortcutAction } from './shortcuts.ts'
@@ -68,10 +70,8 @@ const closed = {
   Resolved: 'It has been decided.',
 } as const
 
-const createdWords = (state: string): string => (state === 'Approved' ? 'What was created' : 'What will be created')
-
-/** The name of the box for a comment on a field; those of the bar are named by their mode. */
-const boxOf = (path: string) => `field ${path}`
+/** The name of the box for a comment, on a field or on all; the others of the bar are named by their mode. */
+const boxOf = (path: string | undefined) => (path === undefined ? 'comment' : `field ${path}`)
 const pathOf = (box: string) => (box.startsWith('field ') ? box.slice('field '.length) : undefined)
 
 /** Whether the bar still asks for this: the right to it may have gone meanwhile. */
@@ -93,9 +93,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const [showUnchanged, setShowUnchanged] = useState(false)
   const [said, setSaid] = useState('')
   const open = task.status === 'Pending' && outcome === undefined
-  // The box whose comment was sent last: it is empty once that is stored.
-  const [sent, setSent] = useState('')
-  const words = usePanelWords({ open, sent })
+  // Somebody else decided first: why nothing happened here stays in sight, though there is nothing left to decide.
+  const missed = task.status === 'Pending' || outcome !== undefined ? undefined : issue
+  const words = usePanelWords({ open, missed: missed !== undefined })
   useForgottenAnswers({ open: props.answers !== undefined })
   // What was written before this page was left or loaded anew stands open again, and takes no focus.
   const [written] = useState(words.written)
@@ -112,8 +112,6 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     setTouched(true)
     setCommentOnOnly(next)
   }
-  // Somebody else decided first: why nothing happened here stays in sight, though there is nothing left to decide.
-  const missed = task.status === 'Pending' || outcome !== undefined ? undefined : issue
   const canDecide = open && decision.allowed && pending === undefined
   const state = task.status === 'Resolved' ? (task.resolution ?? 'Resolved') : task.status
 
@@ -153,11 +151,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   }
 
   const comment = async (body: string, path?: string) => {
-    const box = path === undefined ? 'comment' : boxOf(path)
-    setSent(box)
     try {
       await onComment(body, path)
-      words.forget(box)
+      words.forget(boxOf(path))
       setSaid(path === undefined ? 'Comment added.' : '')
       // The other boxes stay as they are.
       if (path === undefined) setMode('choose')
@@ -170,7 +166,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   // What was said with a later round stands in that round.
   const severalRounds = task.rounds !== undefined && task.rounds.length > 1
   const general = task.comments.filter(({ fieldPath }) => !task.changes.some(({ path }) => path === fieldPath))
-  const count = task.changes.length === 1 ? '1 field' : `${task.changes.length} fields`
+  const count = fieldsIn(task.changes)
   return (
     <div ref={panel} className="@container flex min-w-0 flex-1 flex-col gap-4">
       <PageHeader
@@ -189,13 +185,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           <p>
             {count} from <span className="text-ink">{task.authors ?? task.creator}</span>,{' '}
             {open ? 'waiting since' : 'sent'}{' '}
-            <time
-              dateTime={task.submittedAt}
-              title={formatInstantFully(task.submittedAt)}
-              className="font-numeric text-ink"
-            >
-              {formatInstant(task.submittedAt)}
-            </time>
+            <span className="text-ink">
+              <Moment at={task.submittedAt} />
+            </span>
             {open && task.waitsFor !== undefined ? (
               <>
                 {' '}
@@ -230,8 +222,10 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           tone={state === 'Approved' ? 'success' : 'info'}
           title={closed[state]}
           actions={
-            nextTaskHref === undefined || outcome !== undefined || missed !== undefined ? undefined : (
-              <NextTask href={nextTaskHref} />
+            nextTaskHref === undefined || (outcome ?? issue) !== undefined ? undefined : (
+              <LinkButton size="sm" href={nextTaskHref} aria-keyshortcuts="n">
+                Next task
+              </LinkButton>
             )
           }
         />
@@ -252,7 +246,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           <section aria-labelledby={headingId} className="min-w-0 rounded-base border border-line bg-surface">
             <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-5">
               <h2 id={headingId} className="text-lg font-medium text-ink">
-                {task.action === 'Create' ? createdWords(state) : 'What changed'}
+                {task.action === 'Create' ? `What ${state === 'Approved' ? 'was' : 'will be'} created` : 'What changed'}
               </h2>
               <span className="text-sm text-muted">
                 {count} {task.action === 'Create' ? 'given' : 'changed'}
@@ -279,7 +273,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                       label={`Comment on ${task.changes.find((change) => change.path === path)?.label ?? path}`}
                       submitLabel="Add comment"
                       required="Write a comment first"
-                      focus={touched ? 'text' : undefined}
+                      takesFocus={touched}
                       pending={pending === 'comment'}
                       words={words.of(boxOf(path))}
                       onSubmit={(body) => void comment(body, path)}
@@ -324,7 +318,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           onComment={(body) => void comment(body)}
         />
       ) : null}
-      {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} unsent={words.of(sent)} />}
+      {missed === undefined ? null : (
+        <MissedBar issue={missed} nextTaskHref={nextTaskHref} unsent={words.of(boxOf(commentOn))} />
+      )}
       {outcome === undefined ? null : <OutcomeBar {...{ task, outcome, besideList }} />}
     </div>
   )
@@ -338,12 +334,12 @@ function Neighbours({ place, besideList }: { place: TaskPlace; besideList: boole
       <span className="text-sm text-muted font-numeric">
         {number} of {count}
       </span>
-      {previousHref === undefined ? null : (
+      {previousHref && (
         <LinkButton size="sm" href={previousHref} aria-keyshortcuts="p">
           Previous
         </LinkButton>
       )}
-      {nextHref === undefined ? null : (
+      {nextHref && (
         <LinkButton size="sm" href={nextHref}>
           Next
         </LinkButton>
@@ -357,14 +353,6 @@ function movedWords({ from, to, by, at }: MovedRecord): string {
   const when = at === undefined ? '' : ` on ${formatInstant(at)}`
   const approved = who === '' && when === '' ? '' : `, approved${who}${when}`
   return `It was begun from version ${from}; version ${to} is live now${approved}.`
-}
-
-function NextTask({ href }: { href: string }) {
-  return (
-    <LinkButton size="sm" href={href} aria-keyshortcuts="n">
-      Next task
-    </LinkButton>
-  )
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -386,7 +374,7 @@ function entry(event: TaskEvent) {
         <span className="font-medium">{event.title}</span> <span className="text-muted">by {event.by}</span>
       </>
     ),
-    when: <time dateTime={event.at}>{formatInstant(event.at)}</time>,
+    when: <Moment at={event.at} />,
     children: event.comment,
     tone: tones[event.tone ?? 'neutral'],
   }

@@ -4,14 +4,15 @@ import { isAnswer } from './answer-words.ts'
 
 /**
  * What was typed into each box of a task. Whoever has sent it forgets it; what belonged to a task that is no longer open
- * goes by itself, but for what was sent and not stored. Comments can be answered for longer.
+ * goes by itself, but for comments where somebody else's decision came first. Comments can be answered for longer.
  */
-export function usePanelWords({ open, sent }: { open: boolean; sent: string }) {
+export function usePanelWords({ open, missed }: { open: boolean; missed: boolean }) {
   const { texts, put } = useWords()
   // With the decision on screen, and not a moment later: leaving asks for nothing that was sent.
   useLayoutEffect(() => {
-    if (!open) for (const box of texts.keys()) if (!isAnswer(box) && box !== sent) put(box, '')
-  }, [open, sent, texts, put])
+    if (!open)
+      for (const box of texts.keys()) if (!isAnswer(box) && !(missed && /^comment|^field/.test(box))) put(box, '')
+  }, [open, missed, texts, put])
   return {
     of: (box: string): Words => ({ text: texts.get(box) ?? '', onText: (text) => put(box, text) }),
     forget: (box: string) => put(box, ''),
