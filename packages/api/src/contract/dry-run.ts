@@ -15,6 +15,11 @@ const refusal = z.object({ code: z.int(), field: z.nullable(z.string()), message
 export const dryRunLine = z.object({
   pendingTransactionId: id,
   reference: z.string(),
+  /** What kind of movement it is; null while it says none. */
+  type: z.nullable(z.string()),
+  /** What the account is called that it moves from, and into; null where none is named, or may not be told. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
   /** The sequence that it stands in, and its place there. */
   sequenceId: z.nullable(id),
   place: z.nullable(z.int()),

@@ -43,6 +43,8 @@ const movedAccounts = ['Ada Winslow, money market', 'Henry Winslow, savings'].ma
   isShown: true,
 }))
 
+const namedAt = (accountId: string | undefined) => movedAccounts.find(({ id }) => id === accountId)?.name ?? null
+
 /**
  * What a set of transfers comes to when it is simulated; `amounts` are those of its items, in their order. One with a
  * minus goes back, from the second account to the first.
@@ -83,6 +85,9 @@ export function dryRunFixture(
   const told = lines.map(({ item, outcome, refusal, balances }) => ({
     pendingTransactionId: item.id,
     reference: item.reference,
+    type: 'Transfer',
+    from: namedAt(item.reserves?.accountId),
+    to: namedAt(item.moves.find(({ accountId }) => accountId !== item.reserves?.accountId)?.accountId),
     sequenceId: item.sequence?.id ?? null,
     place: item.sequence?.place ?? null,
     amount: item.amount,

@@ -113,12 +113,16 @@ Decided.test('shows the run beside the decision', async ({ canvas, userEvent }) 
   await expect(await canvas.findByText('All 2 items can run', undefined, patience)).toBeVisible()
 })
 
-Decided.test('says how much each item moves, and leads to what else it says', async ({ canvas }) => {
+Decided.test('says what each item moves between whom, and leads to what else it says', async ({ canvas }) => {
   const lines = within(await canvas.findByRole('list', { name: 'What each item does' }, patience))
   const [line] = dryRunFixture().lines
   if (line === undefined) throw new Error('There is no item.')
   const [first] = lines.getAllByRole('listitem')
-  await expect(first).toHaveTextContent(formatMoney(money(line.amount, 'USD'), 'USD'))
+  const amount = formatMoney(money(line.amount, 'USD'), 'USD')
+  await waitFor(
+    () => expect(first).toHaveTextContent(`Transfer of ${amount} from ${line.from} to ${line.to}`),
+    patience,
+  )
   const link = lines.getByRole('link', { name: line.reference })
   await expect(link).toHaveAttribute('href', `/pending-transactions/${line.pendingTransactionId}`)
 })

@@ -94,6 +94,11 @@ describe('the dry run', () => {
       ['Refused', whole.lines[2]?.refusal, [], null],
     ])
     expect(told.firstFailure?.refusal).toEqual(unnamed)
+    expect(told.lines.map(({ type, from, to }) => [type, from, to])).toEqual(Array(3).fill(['Transfer', null, null]))
+    const [first] = whole.lines
+    const payer = first?.balances.find(({ before, after }) => Number(before.posted) > Number(after.posted))
+    const payee = first?.balances.find(({ before, after }) => Number(before.posted) < Number(after.posted))
+    expect([first?.from, first?.to]).toEqual([payer?.name, payee?.name])
     // The name and the balances of an account are nowhere in it.
     const [name] = whole.accounts.map((one) => one.name)
     expect(JSON.stringify(whole)).toContain(name)

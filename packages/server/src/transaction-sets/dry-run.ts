@@ -21,6 +21,7 @@ import { platformDay } from '../days/days-at.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { maySee } from '../records/titles-of.ts'
 import { bookUnnamed } from '../transactions/failure-words.ts'
+import type { End } from '../transactions/ends.ts'
 import { seesBooks } from '../transactions/told-figures.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { countedIn } from './counted.ts'
@@ -88,8 +89,10 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
   }
 }
 
+type ToldLine = SimulatedLine & Pick<DryRunLine, 'type' | 'from' | 'to'>
+
 /** What is told to whoever asks, account by account: what may not be seen is neither named nor added up. */
-function toldTo(actor: Person, { clientAccountOf, namedIn }: Run) {
+function toldTo(actor: Person, { clientAccountOf, namedIn, statedOf }: Run) {
   const accounts = (moved: readonly MovedAccount[]) =>
     moved.filter(({ accountId }) =>
       maySee(actor, clientAccountOf.has(accountId) ? 'clientAccount' : 'institutionAccount'),
@@ -99,13 +102,15 @@ function toldTo(actor: Person, { clientAccountOf, namedIn }: Run) {
     field === null || (item.refusal !== null && !namedIn.has(item.id))
   const refusal = ({ item, refusal: found }: SimulatedLine) =>
     found === null || seesBooks(actor) || saysNoAccount(item, found) ? found : { ...found, message: bookUnnamed }
+  const nameOf = (end: End | undefined) =>
+    end && maySee(actor, end.holder === 'operator' ? 'institutionAccount' : 'clientAccount') ? end.name : null
   return {
     accounts,
-    line: (line: SimulatedLine): SimulatedLine => ({
-      ...line,
-      refusal: refusal(line),
-      balances: accounts(line.balances),
-    }),
+    line(line: SimulatedLine): ToldLine {
+      const { type = null, ends = {} } = statedOf.get(line.item.id) ?? {}
+      const between = { from: nameOf(ends.source), to: nameOf(ends.destination) }
+      return { ...line, type, ...between, refusal: refusal(line), balances: accounts(line.balances) }
+    },
     /** What is uninsured tells what is on the accounts of depositors. */
     cover: (found: DryRunLine['uninsured'] | undefined) => (maySee(actor, 'clientAccount') && found) || null,
   }
@@ -124,12 +129,15 @@ function failingFirst(lines: readonly SimulatedLine[]): SimulatedLine[] {
 }
 
 function describeLine(
-  { item, outcome, refusal, balances }: SimulatedLine,
+  { item, type, from, to, outcome, refusal, balances }: ToldLine,
   uninsured: DryRunLine['uninsured'],
 ): DryRunLine {
   return {
     pendingTransactionId: item.id,
     reference: item.reference,
+    type,
+    from,
+    to,
     sequenceId: item.sequence?.id ?? null,
     place: item.sequence?.place ?? null,
     amount: item.amount,

@@ -49,6 +49,13 @@ export interface Run {
   clientAccountOf: ReadonlyMap<string, string>
   /** Items that are refused by themselves in a sentence that names an account. */
   namedIn: ReadonlySet<string>
+  /** What each item says it is, and the accounts that it names. */
+  statedOf: ReadonlyMap<string, Stated>
+}
+
+export interface Stated {
+  type: string | null
+  ends: Ends
 }
 
 /** Everything that the run of items depends on, read in as many questions for many items as for a few. */
@@ -68,11 +75,13 @@ export async function readRun(reader: Reader, asked: RunAsked): Promise<Run> {
   }
   const items: SetItem[] = []
   const namedIn = new Set<string>()
+  const statedOf = new Map<string, Stated>()
   const accountIds = new Set<string>()
   for (const [index, row] of asked.items.entries()) {
     const reading = { row, ends: ends[index] ?? {}, dueDay: days[index] ?? null, currency }
     const item = readItem(context, reading)
     items.push(item)
+    statedOf.set(item.id, { type: drafts[index]?.type ?? null, ends: reading.ends })
     // Of accounts without names the sentence would be another.
     if (item.refusal && item.refusal.message !== readItem(context, withoutNames(reading)).refusal?.message)
       namedIn.add(item.id)
@@ -94,6 +103,7 @@ export async function readRun(reader: Reader, asked: RunAsked): Promise<Run> {
     },
     clientAccountOf,
     namedIn,
+    statedOf,
   }
 }
 

@@ -1,6 +1,8 @@
-import { mostDryRunLines, type DryRun, type DryRunLine } from '@strongroom/api/contract'
+import { mostDryRunLines, type DryRun, type DryRunLine, type Field } from '@strongroom/api/contract'
 import { compareMoney, formatDate, formatMoney, money, parseDate } from '@strongroom/api/money'
 import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
+import { fieldWords, optionLabel } from '../../fields/field-words.ts'
+import { usePartsFields } from '../../fields/use-kind-fields.ts'
 import type { KindPlace } from '../../places.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { outcomeValue } from './outcome.ts'
@@ -9,20 +11,19 @@ const shown = 20
 
 type RunLinesProps = {
   label: string
-  lines: readonly Pick<
-    DryRunLine,
-    'pendingTransactionId' | 'reference' | 'amount' | 'outcome' | 'refusal' | 'dueDay' | 'balances' | 'place'
-  >[]
+  lines: readonly DryRunLine[]
   currency: string
 }
 
 /**
- * What each item would do: how much it moves, and its accounts before and after, posted and available; what cannot run
- * first says why. What else an item says is on its own page.
+ * What each item would do: what it moves between whom, and its accounts before and after, posted and available; what
+ * cannot run first says why. What else an item says is on its own page.
  */
 export function RunLines({ label, lines, currency }: RunLinesProps) {
   const place = useApp().kinds.get('transaction')?.place
-  const items = lines.map((line) => asItem(line, { currency, place }))
+  const { data: fields } = usePartsFields('transaction')
+  const type = fields ? fieldWords('transaction', fields)('type') : {}
+  const items = lines.map((line) => asItem(line, { currency, place, type }))
   return (
     <BeforeAfter
       label={label}
@@ -39,8 +40,12 @@ export function RunLines({ label, lines, currency }: RunLinesProps) {
 }
 
 function asItem(
-  { pendingTransactionId: id, reference, amount, refusal, balances, ...line }: RunLinesProps['lines'][number],
-  { currency, place }: Pick<RunLinesProps, 'currency'> & { place: KindPlace | undefined },
+  { pendingTransactionId: id, reference, refusal, balances, ...line }: DryRunLine,
+  {
+    currency,
+    place,
+    type,
+  }: Pick<RunLinesProps, 'currency'> & { place: KindPlace | undefined; type: Pick<Field, 'options'> },
 ): BeforeAfterItem {
   const { label } = outcomeValue(line)
   const inMoney = (text: string) => formatMoney(money(text, currency), currency)
@@ -49,7 +54,7 @@ function asItem(
     title: reference,
     href: place?.draft(id),
     about: [
-      inMoney(amount),
+      movementInWords(line, { amount: inMoney(line.amount), type: optionLabel(type, line.type ?? undefined) }),
       line.place === null ? undefined : `${line.place} in its sequence`,
       goesOn(line),
       refusal?.message,
@@ -66,6 +71,15 @@ function asItem(
     ]),
   }
 }
+
+/** "Transfer of 25.00 USD from one account to another", as far as it says so. */
+const movementInWords = (
+  { from, to }: Pick<DryRunLine, 'from' | 'to'>,
+  { amount, type }: { amount: string; type: string | undefined },
+): string =>
+  [type === undefined ? amount : `${type} of ${amount}`, from && `from ${from}`, to && `to ${to}`]
+    .filter(Boolean)
+    .join(' ')
 
 /** What only waits says until when: at the cut-off of a rail the day is another. */
 function goesOn({ outcome, dueDay }: Pick<DryRunLine, 'outcome' | 'dueDay'>): string | undefined {
