@@ -44,7 +44,9 @@ test('one day is told as one day, and never as a part of its month', () => {
     'Paid into accounts on this day, by the day from which it counts, less what was taken back, in USD. 27 Nov 2026.',
   )
   const balances = charts.find(({ name }) => name === 'balances')
-  expect(balances?.about(report)).toBe('What clients have at the end of this day, in USD. 27 Nov 2026.')
+  expect(balances?.about(report)).toBe(
+    'What clients have at the end of this day, by the product of the account at the institution that holds it, in USD. 27 Nov 2026.',
+  )
 })
 
 test.each([

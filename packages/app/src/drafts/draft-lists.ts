@@ -1,7 +1,6 @@
 import {
   capital,
   recordKindNames,
-  recordKindOfType,
   recordKinds,
   titleOf,
   type Draft,
@@ -9,6 +8,7 @@ import {
   type RecordKind,
 } from '@strongroom/api/contract'
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
+import { optionLabel } from '../fields/field-words.ts'
 import type { NamedList } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
 import { whatFor } from './what-for.ts'
@@ -22,16 +22,11 @@ const byStatus: FilterSpec = {
 
 const byMaker: FilterSpec = { id: 'createdBy', label: 'Maker', kind: 'found' }
 
-const byKind: FilterSpec = {
+const byKind = {
   id: 'entityType',
   label: 'Kind',
   options: recordKindNames.map((kind) => ({ value: recordKinds[kind].type, label: capital(recordKinds[kind].noun) })),
-}
-
-const kindWord = (entityType: string): string => {
-  const kind = recordKindOfType(entityType)
-  return kind ? capital(recordKinds[kind].noun) : entityType
-}
+} satisfies FilterSpec
 
 const byLastSaved: FilterSpec = { id: 'updatedAt', label: 'Last saved', kind: 'date' }
 
@@ -81,7 +76,7 @@ export const ownDraftList: NamedList<DraftSummary> = {
   name: 'drafts',
   columns: [
     { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title, width: 280, sortable: true },
-    { id: 'entityType', header: 'Kind', cell: 'text', value: ({ entityType }) => kindWord(entityType), width: 170 },
+    { id: 'entityType', header: 'Kind', cell: 'text', value: ({ entityType }) => optionLabel(byKind, entityType), width: 170 },
     { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
     {
       id: 'action',
