@@ -76,7 +76,13 @@ export const ownDraftList: NamedList<DraftSummary> = {
   name: 'drafts',
   columns: [
     { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title, width: 280, sortable: true },
-    { id: 'entityType', header: 'Kind', cell: 'text', value: ({ entityType }) => optionLabel(byKind, entityType), width: 170 },
+    {
+      id: 'entityType',
+      header: 'Kind',
+      cell: 'text',
+      value: ({ entityType }) => optionLabel(byKind, entityType),
+      width: 170,
+    },
     { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
     {
       id: 'action',
