@@ -14,6 +14,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { heldAnswer } from './held-answer.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -114,13 +115,8 @@ OfAnAccount.test('a new one: what is missing is said at its field, and nothing t
 })
 
 OfAnAccount.test('takes nothing more while the account is on its way', async ({ canvas, msw, userEvent }) => {
-  const answers: (() => void)[] = []
-  msw.use(
-    answerTo('externalAccounts.update', async () => {
-      await new Promise<void>((resolve) => void answers.push(resolve))
-      return undefined
-    }),
-  )
+  const { answers, handler } = heldAnswer('externalAccounts.update')
+  msw.use(handler)
   const [change] = await canvas.findAllByRole('button', { name: /^Change/ }, patience)
   await userEvent.click(change ?? canvas.getByRole('main'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the external account' }, patience))

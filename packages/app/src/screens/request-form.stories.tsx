@@ -11,6 +11,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { heldAnswer } from './held-answer.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -100,13 +101,8 @@ Form.test(
 )
 
 Form.test('takes nothing more while it is on its way, and is not given up then', async ({ canvas, msw, userEvent }) => {
-  const answers: (() => void)[] = []
-  msw.use(
-    answerTo('requests.create', async () => {
-      await new Promise<void>((resolve) => void answers.push(resolve))
-      return undefined
-    }),
-  )
+  const { answers, handler } = heldAnswer('requests.create')
+  msw.use(handler)
   const from = await canvas.findByRole('combobox', { name: /From/ }, patience)
   await userEvent.type(from, 'Pay')
   await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))

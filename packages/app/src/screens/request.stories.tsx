@@ -13,6 +13,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { heldAnswer } from './held-answer.ts'
 import { takenFiles } from './taken-files.ts'
 
 const patience = { timeout: 10_000 }
@@ -68,13 +69,8 @@ Waiting.test('says of an approval that moved the money at once that it did', asy
 })
 
 Waiting.test('takes no words while the decision is on its way', async ({ canvas, msw, userEvent }) => {
-  const answers: (() => void)[] = []
-  msw.use(
-    answerTo('requests.decide', async () => {
-      await new Promise<void>((resolve) => void answers.push(resolve))
-      return undefined
-    }),
-  )
+  const { answers, handler } = heldAnswer('requests.decide')
+  msw.use(handler)
   await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
   const dialog = within(await screen.findByRole('dialog', { name: `Reject ${pending.requestNumber}` }, patience))
   const reason = dialog.getByRole('textbox', { name: /Reason/ })

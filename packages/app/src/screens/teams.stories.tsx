@@ -13,6 +13,7 @@ import {
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { heldAnswer } from './held-answer.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -61,13 +62,8 @@ People.test('invites many, each with its result; those that failed stay', async 
 })
 
 People.test('takes no words while what was written is on its way', async ({ canvas, userEvent, msw }) => {
-  const answers: (() => void)[] = []
-  msw.use(
-    answerTo('users.invite', async () => {
-      await new Promise<void>((resolve) => void answers.push(resolve))
-      return undefined
-    }),
-  )
+  const { answers, handler } = heldAnswer('users.invite')
+  msw.use(handler)
   await userEvent.click(await canvas.findByRole('button', { name: 'Invite people' }, patience))
   const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite people' }, patience))
   const addresses = dialog.getByRole('textbox', { name: /Email addresses/ })

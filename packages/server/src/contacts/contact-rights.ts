@@ -1,11 +1,10 @@
 import type { PrivilegeAction } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
-import { noOpenDraft } from '../drafts/read-draft.ts'
+import { isOpenDraft, noOpenDraft } from '../drafts/read-draft.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { currentRecord } from '../records/current-record.ts'
-import { openStatuses } from '../records/open-statuses.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
 import type { Person, Reading } from '../work/work.ts'
 
@@ -43,8 +42,7 @@ export async function requireContactDraft(
     .executeTakeFirst()
   if (!draft) throw absent
   allow(person, draft.content, { action, absent })
-  if (!openStatuses.some((open) => open === draft.status))
-    throw action === 'view' ? await noOpenDraft(reader, { kind: 'contact', id }) : absent
+  if (!isOpenDraft(draft)) throw action === 'view' ? await noOpenDraft(reader, draft) : absent
   return draft
 }
 

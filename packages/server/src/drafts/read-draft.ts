@@ -24,20 +24,17 @@ export async function requireOpenDraft(
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where('status', 'in', openStatuses)
     .executeTakeFirst()
-  if (!row) throw await noOpenDraft(reader, { kind, id })
+  if (!row || !isOpenDraft(row)) throw await noOpenDraft(reader, row)
   return row
 }
 
+/** Whether a draft is written or waits, and is not over. */
+export const isOpenDraft = ({ status }: Pick<DraftRow, 'status'>): boolean =>
+  openStatuses.some((open) => open === status)
+
 /** The refusal to show a draft that is over or was never there; of one that was sent, its task says what became of it. */
-export async function noOpenDraft(reader: Reader, { kind, id }: { kind: RecordKind; id: string }): Promise<Problem> {
-  const row = await reader
-    .selectFrom('draft')
-    .select(['id', 'rides_with'])
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+export async function noOpenDraft(reader: Reader, row: DraftRow | undefined): Promise<Problem> {
   const task =
     row &&
     (await reader
