@@ -98,7 +98,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   saveDraft("  await recordAuthor(work, { id, round: row.status === 'Rework' ? row.round + 1 : row.round })\n", ''),
   requireDeletable("  await requireMaker(work, row.created_by, 'delete it')\n", ''),
-  readDraft("    .where('status', 'in', openStatuses)\n", ''),
+  readDraft('if (!row || !isOpenDraft(row))', 'if (!row)'),
 
   cannotDecide('user.id === task.creatorId || task.authors.has(user.id)', 'user.id === task.creatorId'),
   cannotDecide('task.chosen.size > 0 && !task.chosen.has(user.id)', '!task.chosen.has(user.id)'),
